@@ -1,7 +1,7 @@
 // `npm run scale`: measures the backend's calls with the data of a season on Postgres and writes a
 // section of bench/results.md, slowest call first. It is started by with-postgres.ts, which
 // provides the database.
-import { openPostgres } from '../server/database/client'
+import { openPostgres } from '../server/database/open-and-migrate'
 import { startServer } from '../server/main'
 import { startSession } from '../server/accounts/sessions'
 import { measureCall, type CallCost } from './measurements/call-latency'

@@ -1,6 +1,6 @@
 import type { BattleNet } from './battlenet/battlenet'
 import type { Sandbox } from './battlenet/sandbox/sandbox'
-import type { Database } from './database/client'
+import type { Database } from './database/database'
 import type { RateLimits } from './http/rate-limits'
 import type { ReportReader } from './sims/report-reader'
 

@@ -13,7 +13,7 @@ export default defineConfig({
   plugins: [
     {
       name: 'copy-migrations',
-      // server/database/client.ts reads them from the folder beside it.
+      // server/database/open-and-migrate.ts reads them from the folder beside it.
       writeBundle: ({ dir = '' }) =>
         cpSync(join(ROOT, 'server/database/migrations'), join(dir, 'migrations'), {
           recursive: true,

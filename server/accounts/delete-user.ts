@@ -1,6 +1,6 @@
 import type { UserId } from '@/contract/ids'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Database } from '../database/client'
+import type { Database } from '../database/database'
 import { isOwned } from '../database/own-members'
 import {
   characters,

@@ -1,7 +1,7 @@
 import type { GuildId, UserId } from '@/contract/ids'
 import { and, eq, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
-import type { Database } from '../database/client'
+import type { Database } from '../database/database'
 import { isOwned } from '../database/own-members'
 import { characters, guildAwards, guilds } from '../database/schema'
 import { readParts } from './read-parts'

@@ -1,7 +1,7 @@
 import type { ChangeId, SimId, UserId, WishlistId } from '@/contract/ids'
 import { and, eq, getTableColumns, gt, sql, type SQLWrapper } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import type { Database } from '../database/client'
+import type { Database } from '../database/database'
 import {
   adminChanges,
   characters,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Grant } from '../battlenet/battlenet'
-import type { Database } from '../database/client'
+import type { Database } from '../database/database'
 import { battleNetGrants, users } from '../database/schema'
 
 /**

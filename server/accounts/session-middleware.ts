@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import type { Database } from '../database/client'
+import type { Database } from '../database/database'
 import type { AppEnv } from '../http/handle'
 import { findSessionUser } from './sessions'
 

@@ -1,6 +1,6 @@
 import type { UserId } from '@/contract/ids'
 import { and, desc, eq, gt, notInArray, sql } from 'drizzle-orm'
-import type { Database } from '../database/client'
+import type { Database } from '../database/database'
 import { prepareOnce } from '../database/prepare-once'
 import { characters, sessions, users } from '../database/schema'
 import type { SessionUser } from '../http/handle'

@@ -1,7 +1,7 @@
 import { bulkDeleteLoot, bulkMoveLoot, type BulkOutcome } from '@/contract/admin/admin-history'
 import { asc, countDistinct, eq, inArray, or } from 'drizzle-orm'
 import type { Hono } from 'hono'
-import type { Database } from '../database/client'
+import type { Database } from '../database/database'
 import { bosses, lootItems, wishlistItems } from '../database/schema'
 import { invalid } from '../http/http-errors'
 import { handle, type AppEnv } from '../http/handle'

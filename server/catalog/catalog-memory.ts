@@ -1,6 +1,6 @@
 import type { Call, CallAnswer } from '@/contract/call'
 import type { Context } from 'hono'
-import type { Database } from '../database/client'
+import type { Database } from '../database/database'
 import { prepareOnce } from '../database/prepare-once'
 import { catalogVersion } from '../database/schema'
 import { answerUnchanged } from '../http/etag-cache'

@@ -1,6 +1,6 @@
 import type { BossId, InstanceId, LootItemId } from '@/contract/ids'
 import { asc, eq, inArray, type SQL } from 'drizzle-orm'
-import type { Database } from '../database/client'
+import type { Database } from '../database/database'
 import { bosses, instances, lootItems, wishlistItems, wishlists } from '../database/schema'
 import { notFound } from '../http/http-errors'
 

@@ -3,7 +3,7 @@ import { slotsOf } from '@/game/eligibility'
 import type { Slot } from '@/game/items'
 import { findRows, toLootText, type SearchText } from '@/game/word-search'
 import { eq } from 'drizzle-orm'
-import type { Database } from '../database/client'
+import type { Database } from '../database/database'
 import { jsonRows } from '../database/json-rows'
 import { bosses, lootItems } from '../database/schema'
 

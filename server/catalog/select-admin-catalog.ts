@@ -3,9 +3,9 @@ import type { AdminInstance } from '@/contract/admin/admin-instance'
 import type { AdminLootItem } from '@/contract/admin/admin-loot-item'
 import { count, countDistinct, eq, sql, type SQL } from 'drizzle-orm'
 import { lootItemColumns, selectBosses, selectInstances, toLootItem } from './select-catalog'
-import type { Database } from '../database/client'
+import type { Database } from '../database/database'
 import { bosses, icons, itemIcons, lootItems, wishlistItems, wishlists } from '../database/schema'
-import { ofItemIcon, ofLootItem, storedIconUrl } from './icons/stored-icons'
+import { ofItemIcon, ofLootItem, storedIconUrl } from './icons/icon-url'
 
 /** Instances with the number of their wishlists, by sortOrder. Two statements. */
 export async function selectAdminInstances(

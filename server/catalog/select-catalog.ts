@@ -2,10 +2,10 @@ import type { Boss } from '@/contract/boss'
 import type { Instance } from '@/contract/instance'
 import type { LootItem } from '@/contract/loot-item'
 import { count, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
-import type { Database } from '../database/client'
+import type { Database } from '../database/database'
 import { jsonRows } from '../database/json-rows'
 import { bosses, icons, instances, itemIcons, lootItems } from '../database/schema'
-import { ofItemIcon, ofLootItem, storedIconUrl } from './icons/stored-icons'
+import { ofItemIcon, ofLootItem, storedIconUrl } from './icons/icon-url'
 
 /** Instances with their numbers of bosses and loot items, by sortOrder. One statement. */
 export async function selectInstances(database: Database, where?: SQL): Promise<Instance[]> {
@@ -44,7 +44,7 @@ export async function selectBosses(database: Database, where?: SQL): Promise<Bos
 
 /**
  * The columns to select for `toLootItem`; the query must also join `itemIcons` and `icons`
- * (icons/stored-icons.ts). The icon URL of an admin wins over the stored icon.
+ * (icons/icon-url.ts). The icon URL of an admin wins over the stored icon.
  */
 export const lootItemColumns = {
   lootItem: {

@@ -1,6 +1,6 @@
 import type { InstanceId } from '@/contract/ids'
 import { eq } from 'drizzle-orm'
-import type { Database } from '../database/client'
+import type { Database } from '../database/database'
 import { wishlists } from '../database/schema'
 import { conflict } from '../http/http-errors'
 

@@ -2,7 +2,7 @@ import type { BatchId, BossId } from '@/contract/ids'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import { sql, type SQL } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
-import type { Database } from '../database/client'
+import type { Database } from '../database/database'
 import { lootItems } from '../database/schema'
 import type { PlannedLoot } from './plan-loot-row'
 

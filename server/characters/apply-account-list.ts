@@ -1,7 +1,7 @@
 import type { UserId } from '@/contract/ids'
 import { and, eq, inArray, or } from 'drizzle-orm'
 import type { AccountCharacter } from '../battlenet/battlenet'
-import type { Database } from '../database/client'
+import type { Database } from '../database/database'
 import { characters, guildShares } from '../database/schema'
 import { renameCharacter } from './rename-character'
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm'
 import type { BattleNet, CharacterProfile } from '../battlenet/battlenet'
 import { BattleNetError } from '../battlenet/battlenet-error'
-import type { Database } from '../database/client'
+import type { Database } from '../database/database'
 import { characters, gearItems, sims } from '../database/schema'
 import { logError, logInfo } from '../logger'
 import { createAccountCharacterReader } from './account-characters'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { AccountCharacter } from '../battlenet/battlenet'
-import type { Database } from '../database/client'
+import type { Database } from '../database/database'
 import { isOwned } from '../database/own-members'
 import { characters, guildAwards, guildMembers, guilds } from '../database/schema'
 

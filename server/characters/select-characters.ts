@@ -1,7 +1,7 @@
 import type { CharacterId, UserId } from '@/contract/ids'
 import type { Character } from '@/contract/character'
 import { and, count, eq, getTableColumns, type SQL } from 'drizzle-orm'
-import type { Database } from '../database/client'
+import type { Database } from '../database/database'
 import { characters, guilds, wishlists } from '../database/schema'
 
 /** Characters with their guild and number of wishlists, oldest import first. One statement. */

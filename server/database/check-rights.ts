@@ -1,6 +1,6 @@
 import { getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
-import type { Database } from './client'
+import type { Database } from './database'
 import * as schema from './schema'
 import { missingRights } from './start-error'
 

@@ -3,7 +3,7 @@ import { AWARD_IMPORT_UNDO_DAYS } from '@/contract/guilds/guild-import'
 import { and, eq, exists, inArray, isNotNull, lte, notInArray } from 'drizzle-orm'
 import { DEPARTED_DAYS } from '../guilds/store-roster'
 import { RESTORABLE_MS } from '../wishlists/deleted-wishlists'
-import type { Database } from './client'
+import type { Database } from './database'
 import { deleteUnusedGuilds } from './delete-unused-guilds'
 import {
   adminChanges,

@@ -11,7 +11,7 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm'
-import type { Database } from './client'
+import type { Database } from './database'
 import { isOwned, isOwnMember } from './own-members'
 import {
   characters,

@@ -1,6 +1,7 @@
 import type { Env } from '../env'
 import { checkRights } from './check-rights'
-import { openEmbedded, openPostgres, type OpenDatabase } from './client'
+import type { OpenDatabase } from './database'
+import { openEmbedded, openPostgres } from './open-and-migrate'
 import { claimDataFolder } from './data-folder'
 
 /**

@@ -1,4 +1,4 @@
-import type { Database } from './client'
+import type { Database } from './database'
 
 /**
  * A statement that Drizzle builds once per database instead of for each call, which takes longer

@@ -1,6 +1,6 @@
 import { getTableName, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Database } from './client'
+import type { Database } from './database'
 
 /* Rows that are recorded before they are deleted, so that they can be inserted again. */
 

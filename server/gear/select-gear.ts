@@ -3,7 +3,7 @@ import type { Gear } from '@/contract/gear'
 import type { Season } from '@/contract/admin/admin-season'
 import { indexTracks, type SeasonTracks, type TrackOf } from '@/game/gear/season-tracks'
 import { desc, sql, type SQL } from 'drizzle-orm'
-import type { Database } from '../database/client'
+import type { Database } from '../database/database'
 import { characters, gearItems, seasons, users } from '../database/schema'
 import { toOwnedItems, type GearOfCharacter, type GearRow } from './owned-items'
 

@@ -1,6 +1,6 @@
 import type { CharacterId } from '@/contract/ids'
 import { and, eq } from 'drizzle-orm'
-import type { Database } from '../database/client'
+import type { Database } from '../database/database'
 import type { GearSource } from '../database/tables/gear-tables'
 import { gearItems } from '../database/schema'
 

@@ -1,7 +1,7 @@
 import type { GuildId, ImportId } from '@/contract/ids'
 import { AWARD_IMPORT_UNDO_DAYS, type AwardImport } from '@/contract/guilds/guild-import'
 import { and, count, desc, eq, gt } from 'drizzle-orm'
-import type { Database } from '../database/client'
+import type { Database } from '../database/database'
 import { guildAwardImports, guildAwards } from '../database/schema'
 import { lockAwards } from './award-limits'
 import { restoreReplaced } from './changed-awards'

@@ -1,7 +1,7 @@
 import type { GuildId } from '@/contract/ids'
 import { GUILD_AWARDS_MAX } from '@/contract/guilds/guild-awards'
 import { eq } from 'drizzle-orm'
-import type { Database } from '../database/client'
+import type { Database } from '../database/database'
 import { guildAwards, guilds } from '../database/schema'
 import { conflict } from '../http/http-errors'
 

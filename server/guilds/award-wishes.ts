@@ -1,6 +1,6 @@
 import type { AwardId, GuildId, WishlistId } from '@/contract/ids'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { Database } from '../database/client'
+import type { Database } from '../database/database'
 import { characters, guildAwards, guildShares, wishlistItems, wishlists } from '../database/schema'
 
 type Award = typeof guildAwards.$inferSelect

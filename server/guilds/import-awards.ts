@@ -7,7 +7,7 @@ import {
 import { createAwardSet } from '@/game/rclootcouncil/award-set'
 import { and, eq, inArray } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
-import type { Database } from '../database/client'
+import type { Database } from '../database/database'
 import { guildAwardImports, guildAwards } from '../database/schema'
 import { parseInput } from '../http/parse-input'
 import { lockAwards, requireRoomForAwards } from './award-limits'

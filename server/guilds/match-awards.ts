@@ -3,7 +3,7 @@ import type { ImportedAward } from '@/contract/guilds/guild-import'
 import { nameKey } from '@/game/names'
 import { characterKey, readPlayerName, realmKey } from '@/game/rclootcouncil/player-name'
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
-import type { Database } from '../database/client'
+import type { Database } from '../database/database'
 import { bosses, guildMembers, instances, lootItems } from '../database/schema'
 import { groupBy } from '../lib/group-by'
 

@@ -2,7 +2,7 @@ import type { CharacterId, GuildId, InstanceId } from '@/contract/ids'
 import type { WishlistLock } from '@/contract/wishlist'
 import { and, eq, gte, inArray, lte, sql, type SQLWrapper } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import type { Database } from '../database/client'
+import type { Database } from '../database/database'
 import { guildHolds, guildLocks, guildMembers, guilds, guildShares } from '../database/schema'
 import { conflict } from '../http/http-errors'
 

@@ -1,7 +1,7 @@
 import type { GuildId, UserId } from '@/contract/ids'
 import type { Guild } from '@/contract/guilds/guild'
 import { eq, exists, sql, type Placeholder } from 'drizzle-orm'
-import type { Database } from '../database/client'
+import type { Database } from '../database/database'
 import { isOwnMember } from '../database/own-members'
 import { characters, guildMembers, guilds } from '../database/schema'
 import { forbidden, notFound } from '../http/http-errors'

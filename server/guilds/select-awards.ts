@@ -10,8 +10,8 @@ import { foldLetters } from '@/game/fold-letters'
 import { and, desc, eq, gt, inArray, or, sql, type SQLWrapper } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
-import { ofItemIcon, storedIconUrl } from '../catalog/icons/stored-icons'
-import type { Database } from '../database/client'
+import { ofItemIcon, storedIconUrl } from '../catalog/icons/icon-url'
+import type { Database } from '../database/database'
 import { isOwnMember } from '../database/own-members'
 import {
   characters,

@@ -12,7 +12,7 @@ import { and, eq, getTableColumns, inArray, sql, type Placeholder } from 'drizzl
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
-import type { Database } from '../database/client'
+import type { Database } from '../database/database'
 import { prepareOnce } from '../database/prepare-once'
 import {
   catalogVersion,

@@ -1,7 +1,7 @@
 import type { InstanceId, UserId } from '@/contract/ids'
 import type { GuildDemand } from '@/contract/guilds/guild-demand'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
-import type { Database } from '../database/client'
+import type { Database } from '../database/database'
 import { isOwnMember } from '../database/own-members'
 import {
   characters,

@@ -1,7 +1,7 @@
 import type { GuildId, UserId } from '@/contract/ids'
 import type { Guild } from '@/contract/guilds/guild'
 import { and, eq, or, sql } from 'drizzle-orm'
-import type { Database } from '../database/client'
+import type { Database } from '../database/database'
 import { isOwned } from '../database/own-members'
 import { characters, guildMembers, guilds, guildShares } from '../database/schema'
 import { toGuildRank } from './guild-rank'

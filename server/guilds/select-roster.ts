@@ -1,6 +1,6 @@
 import type { RosterMember } from '@/contract/guilds/guild-board'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Database } from '../database/client'
+import type { Database } from '../database/database'
 import { characters, guildMembers, guildShares, wishlists } from '../database/schema'
 import { ofBoard, type BoardOf } from './select-board'
 

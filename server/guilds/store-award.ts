@@ -6,7 +6,7 @@ import {
 } from '@/contract/guilds/guild-awards'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import type { Database } from '../database/client'
+import type { Database } from '../database/database'
 import { bosses, guildAwards, guildMembers, instances, lootItems } from '../database/schema'
 import { conflict, invalid } from '../http/http-errors'
 import { requireDifficulty } from '../wishlists/require-valid-wishlist'

@@ -2,7 +2,7 @@ import type { GuildId } from '@/contract/ids'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { RosterEntry } from '../battlenet/battlenet'
 import { renameCharacter } from '../characters/rename-character'
-import type { Database } from '../database/client'
+import type { Database } from '../database/database'
 import { isOwned } from '../database/own-members'
 import { characters, departedMembers, guildMembers, guilds, guildShares } from '../database/schema'
 

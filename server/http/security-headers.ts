@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
-import { ICONS_PATH } from '../catalog/icons/stored-icons'
+import { ICONS_PATH } from '../catalog/icons/icon-url'
 
 /**
  * The Content-Security-Policy of all pages. `public/_headers` repeats it for static hosting; a test

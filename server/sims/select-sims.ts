@@ -1,7 +1,7 @@
 import type { UserId, WishlistId } from '@/contract/ids'
 import type { WishlistSim } from '@/contract/sim'
 import { desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
-import type { Database } from '../database/client'
+import type { Database } from '../database/database'
 import {
   bosses,
   characters,

@@ -1,7 +1,7 @@
 import type { ImportSimBody } from '@/contract/sim-import'
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
-import type { Database } from '../database/client'
+import type { Database } from '../database/database'
 import { deletedSims, simGains, sims } from '../database/schema'
 import type { CreditedRaid } from './credit-gains'
 

@@ -1,7 +1,7 @@
 import type { updateWishlist } from '@/contract/wishlist'
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import type { Database } from '../database/client'
+import type { Database } from '../database/database'
 import { wishlistItems, wishlists } from '../database/schema'
 import { forgetTickingAwards } from '../guilds/award-wishes'
 import { requireUnlocked } from '../guilds/raid-locks'

@@ -1,7 +1,7 @@
 import type { UserId, WishlistId } from '@/contract/ids'
 import { and, eq, sql } from 'drizzle-orm'
 import { requireNotTransferred } from '../characters/require-not-transferred'
-import type { Database } from '../database/client'
+import type { Database } from '../database/database'
 import { insertRecorded, rowsOf } from '../database/recorded-rows'
 import {
   bosses,

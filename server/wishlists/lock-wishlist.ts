@@ -1,7 +1,7 @@
 import type { UserId, WishlistId } from '@/contract/ids'
 import { eq, getTableColumns } from 'drizzle-orm'
 import { requireNotTransferred } from '../characters/require-not-transferred'
-import type { Database } from '../database/client'
+import type { Database } from '../database/database'
 import { characters, wishlists } from '../database/schema'
 import { notFound } from '../http/http-errors'
 import { ownWishlist } from './select-wishlists'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Database } from '../database/client'
+import type { Database } from '../database/database'
 import { characters, wishlists } from '../database/schema'
 
 /**

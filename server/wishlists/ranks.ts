@@ -1,6 +1,6 @@
 import type { ChangeId, WishId, WishlistId } from '@/contract/ids'
 import { eq, sql } from 'drizzle-orm'
-import type { Database } from '../database/client'
+import type { Database } from '../database/database'
 import { deletedWishes, wishlistItems } from '../database/schema'
 
 /**

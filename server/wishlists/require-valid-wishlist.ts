@@ -2,7 +2,7 @@ import type { InstanceId } from '@/contract/ids'
 import { findSpecialization } from '@/game/classes'
 import type { Difficulty } from '@/game/difficulties'
 import { eq } from 'drizzle-orm'
-import type { Database } from '../database/client'
+import type { Database } from '../database/database'
 import { instances } from '../database/schema'
 import { invalid } from '../http/http-errors'
 

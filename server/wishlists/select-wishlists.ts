@@ -9,9 +9,9 @@ import {
 import { and, count, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { setImmediate } from 'node:timers/promises'
-import { ofItemIcon, ofLootItem } from '../catalog/icons/stored-icons'
+import { ofItemIcon, ofLootItem } from '../catalog/icons/icon-url'
 import { lootItemColumns, toLootItem } from '../catalog/select-catalog'
-import type { Database } from '../database/client'
+import type { Database } from '../database/database'
 import {
   bosses,
   characters,

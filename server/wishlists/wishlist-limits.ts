@@ -7,7 +7,7 @@ import {
   type Wishlist,
 } from '@/contract/wishlist'
 import { count, eq, sql } from 'drizzle-orm'
-import type { Database } from '../database/client'
+import type { Database } from '../database/database'
 import { characters, wishlistItems, wishlists } from '../database/schema'
 import { conflict } from '../http/http-errors'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../server/database/client'
+import type { Database } from '../../server/database/database'
 import { fingerprint } from '../support/backend/backend-tables'
 
 /**

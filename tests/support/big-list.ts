@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { DIFFICULTIES } from '@/game/difficulties'
 import { isOfferedFor, slotsOf, TIER_SLOTS } from '@/game/eligibility'
 import { ITEM_TYPES, type ItemType, type Slot } from '@/game/items'
-import type { Database } from '../../server/database/client'
+import type { Database } from '../../server/database/database'
 import {
   bosses,
   characters,

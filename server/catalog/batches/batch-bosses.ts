@@ -1,7 +1,7 @@
 import type { BossId } from '@/contract/ids'
 import type { BatchRow } from '@/contract/loot-item'
 import { inArray } from 'drizzle-orm'
-import type { Database } from '../../database/client'
+import type { Database } from '../../database/database'
 import { bosses } from '../../database/schema'
 import { invalid } from '../../http/http-errors'
 

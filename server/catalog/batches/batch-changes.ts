@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { Database } from '../../database/client'
+import type { Database } from '../../database/database'
 import { bosses, lootItems, type RowChange } from '../../database/schema'
 import { previousValues, toRowChange } from '../row-changes'
 import { writeLoot } from '../write-loot'

@@ -1,6 +1,6 @@
 import type { BatchId } from '@/contract/ids'
 import { eq } from 'drizzle-orm'
-import type { Database } from '../../database/client'
+import type { Database } from '../../database/database'
 import { lootBatches, type RowChange } from '../../database/schema'
 import { invalid } from '../../http/http-errors'
 import type { Author } from '../history/record-change'

@@ -1,7 +1,7 @@
 import type { BatchId } from '@/contract/ids'
 import type { UndoOutcome } from '@/contract/admin/admin-history'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Database } from '../../database/client'
+import type { Database } from '../../database/database'
 import { adminChanges, instances, lootBatches, lootItems } from '../../database/schema'
 import { notFound } from '../../http/http-errors'
 import { closeRankGaps } from '../../wishlists/ranks'

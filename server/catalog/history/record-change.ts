@@ -3,7 +3,7 @@ import type { ChangeAction, ChangeCounts } from '@/contract/admin/admin-history'
 import type { CatalogKind } from '@/contract/catalog-kinds'
 import { eq, inArray } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
-import type { Database } from '../../database/client'
+import type { Database } from '../../database/database'
 import { adminChanges, bosses, instances, type RowChange } from '../../database/schema'
 import type { SessionUser } from '../../http/handle'
 

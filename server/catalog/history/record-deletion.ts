@@ -1,6 +1,6 @@
 import type { ChangeId } from '@/contract/ids'
 import { count, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
-import type { Database } from '../../database/client'
+import type { Database } from '../../database/database'
 import { rowsOf } from '../../database/recorded-rows'
 import {
   adminChanges,

@@ -1,7 +1,7 @@
 import type { BatchId, ChangeId } from '@/contract/ids'
 import { WISHLIST_ITEMS_MAX } from '@/contract/wishlist'
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
-import type { Database } from '../../database/client'
+import type { Database } from '../../database/database'
 import { insertRecorded } from '../../database/recorded-rows'
 import {
   adminChanges,

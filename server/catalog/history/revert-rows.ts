@@ -1,6 +1,6 @@
 import type { CatalogKind } from '@/contract/catalog-kinds'
 import { inArray, sql } from 'drizzle-orm'
-import type { Database } from '../../database/client'
+import type { Database } from '../../database/database'
 import { bosses, instances, lootItems, seasons, type RowChange } from '../../database/schema'
 import { conflict } from '../../http/http-errors'
 import { groupBy } from '../../lib/group-by'

@@ -3,7 +3,7 @@ import { LISTED_FIELDS_MAX, type HistoryEntry } from '@/contract/admin/admin-his
 import type { CatalogKind } from '@/contract/catalog-kinds'
 import { and, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Database } from '../../database/client'
+import type { Database } from '../../database/database'
 import { adminChanges, bosses, instances, users, type RowChange } from '../../database/schema'
 import { notFound } from '../../http/http-errors'
 import { nameMatches } from '../search-names'

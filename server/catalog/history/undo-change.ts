@@ -1,7 +1,7 @@
 import type { ChangeId } from '@/contract/ids'
 import { UNDO_DAYS, type ChangeAction, type UndoOutcome } from '@/contract/admin/admin-history'
 import { eq, isNotNull, sql } from 'drizzle-orm'
-import type { Database } from '../../database/client'
+import type { Database } from '../../database/database'
 import { adminChanges, type RowChange } from '../../database/schema'
 import { conflict, notFound } from '../../http/http-errors'
 import { NO_OUTCOME, undoBatch } from '../batches/undo-batch'

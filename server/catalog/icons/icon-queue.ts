@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Database } from '../../database/client'
+import type { Database } from '../../database/database'
 import { ONE_PROCESS, type ProcessLocks } from '../../database/process-locks'
 import { seedIcons } from '../../database/seed/icons'
 import { logError, logInfo } from '../../logger'

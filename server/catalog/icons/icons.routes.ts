@@ -4,7 +4,7 @@ import { icons } from '../../database/schema'
 import { notFound } from '../../http/http-errors'
 import type { AppEnv } from '../../http/handle'
 import type { Services } from '../../services'
-import { ICONS_PATH } from './stored-icons'
+import { ICONS_PATH } from './icon-url'
 
 /** Battle.net's terms of use: no data is kept for longer than thirty days. */
 const IMMUTABLE = `public, max-age=${30 * 24 * 60 * 60}, immutable`

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../database/client'
+import type { Database } from '../../database/database'
 import { icons, itemIcons } from '../../database/schema'
 
 /** The icon of an item: the game's id of the item, and the game's name or file id of the icon. */

@@ -1,6 +1,6 @@
 import { asc, eq, lte, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
-import type { Database } from '../../database/client'
+import type { Database } from '../../database/database'
 import { icons } from '../../database/schema'
 import type { Picture } from './download-icon'
 

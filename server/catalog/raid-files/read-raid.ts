@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '../../database/client'
+import type { Database } from '../../database/database'
 import { bosses, instances, lootItems } from '../../database/schema'
 
 /** An instance with its bosses in boss order and all their loot items. */

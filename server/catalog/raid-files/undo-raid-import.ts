@@ -1,6 +1,6 @@
 import type { BatchId } from '@/contract/ids'
 import { and, eq, inArray, notExists, notInArray, sql } from 'drizzle-orm'
-import type { Database } from '../../database/client'
+import type { Database } from '../../database/database'
 import {
   bosses,
   instances,

@@ -1,6 +1,6 @@
 import type { InstanceId } from '@/contract/ids'
 import { eq, sql } from 'drizzle-orm'
-import type { Database } from '../../database/client'
+import type { Database } from '../../database/database'
 import { bosses } from '../../database/schema'
 import { excluded } from '../write-loot'
 

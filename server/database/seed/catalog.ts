@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Database } from '../client'
+import type { Database } from '../database'
 import { bosses, instances, lootItems } from '../schema'
 import { RAIDS } from './all-raids'
 

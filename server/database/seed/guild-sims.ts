@@ -1,6 +1,6 @@
 import { findSpecialization } from '@/game/classes'
 import { randomUUID } from 'node:crypto'
-import type { Database } from '../client'
+import type { Database } from '../database'
 import { simGains, sims, type wishlistItems, type wishlists } from '../schema'
 import { hash } from './hash'
 

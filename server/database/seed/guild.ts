@@ -13,7 +13,7 @@ import { ASHEN_VANGUARD } from '../../battlenet/sandbox/world'
 import { selectLootItems } from '../../catalog/select-catalog'
 import { storeGear } from '../../gear/store-gear'
 import { storeRoster } from '../../guilds/store-roster'
-import type { Database } from '../client'
+import type { Database } from '../database'
 import {
   bosses,
   characters,

@@ -1,5 +1,5 @@
 import { linkIcons } from '../../catalog/icons/link-icons'
-import type { Database } from '../client'
+import type { Database } from '../database'
 import { RAIDS } from './all-raids'
 
 /**

@@ -5,7 +5,7 @@ import { SLOTS } from '@/game/items'
 import { and, eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { selectLootItems } from '../../catalog/select-catalog'
-import type { Database } from '../client'
+import type { Database } from '../database'
 import { characters, guildAwards, wishlistItems, wishlists } from '../schema'
 import { hash } from './hash'
 

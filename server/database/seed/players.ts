@@ -5,7 +5,7 @@ import { SANDBOX_SEED } from '../../battlenet/sandbox/accounts'
 import type { Sandbox } from '../../battlenet/sandbox/sandbox'
 import { insertCharacter } from '../../characters/save-character'
 import { saveUser } from '../../accounts/save-user'
-import type { Database } from '../client'
+import type { Database } from '../database'
 import {
   bosses,
   characters,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Database } from '../client'
+import type { Database } from '../database'
 import { seasons } from '../schema'
 
 /** The bonus ids of the upgrade tracks, oldest season first. */

@@ -3,7 +3,10 @@ import type { GuildDemand } from '@/contract/guilds/guild-demand'
 import type { Wishlist } from '@/contract/wishlist'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { listDemand } from './demand.api'
-import { demandKey, useMemberships } from './guilds.queries'
+import { useMemberships } from './guilds.queries'
+
+/** Prefix of the demand for each raid. Invalidate it when wishes change. */
+export const demandKey = ['demand'] as const
 
 /** Needs the feature `guild-board`. */
 function demandQuery(instanceId: InstanceId) {

@@ -18,9 +18,6 @@ export function guildKey(guildId: GuildId) {
   return [...guildsQuery().queryKey, guildId] as const
 }
 
-/** Prefix of the demand for each raid. Invalidate it when wishes change. */
-export const demandKey = ['demand'] as const
-
 export function guildQuery(guildId: GuildId) {
   return queryOptions({
     queryKey: [...guildKey(guildId), 'guild'],

@@ -1,7 +1,7 @@
 import { toast } from '@/ui/messages/toast'
-import type { QueryClient } from '@tanstack/react-query'
+import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { clearToken } from './clear-token'
-import { sessionQuery } from './session.queries'
+import { sessionKey, sessionQuery } from './session.queries'
 
 /**
  * Removes the token, the user, the stored answers and the query cache, and shows /login. Stored
@@ -17,7 +17,7 @@ export async function endSession(queryClient: QueryClient, goToLogin: () => Prom
   queryClient.getMutationCache().clear()
   await goToLogin()
   queryClient.removeQueries({
-    predicate: (query) => query.queryKey.length > 1 || query.queryKey[0] !== 'session',
+    predicate: (query) => query.queryHash !== hashKey(sessionKey),
   })
   // Toasts may show private data, and after a 401 the login page already gives the reason.
   toast.dismiss()

@@ -1,6 +1,6 @@
 import { test as base, type BrowserContext } from '@playwright/test'
 import { Person } from './person'
-import type { Database } from '../../../server/database/client'
+import type { Database } from '../../../server/database/database'
 import { seedBigList } from '../../support/big-list'
 import { storeIcons } from '../../support/backend/stored-icons'
 import { startReportHost } from './report-host'

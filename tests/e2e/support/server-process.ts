@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { findFreePort } from '../../../scripts/ports'
 import { buildServer } from '../../../scripts/build'
 import { ROOT } from '../../../scripts/project'
-import { openEmbedded, type Database } from '../../../server/database/client'
+import type { Database } from '../../../server/database/database'
+import { openEmbedded } from '../../../server/database/open-and-migrate'
 
 const READY_LINE = /^Guildr is ready: (?<url>\S+)$/m
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { updateWishlist } from '@/contract/wishlist'
-import { openPostgres } from '../../../server/database/client'
+import { openPostgres } from '../../../server/database/open-and-migrate'
 import { openDatabase } from '../../../server/database/open-database'
 import { isDatabaseUnavailable } from '../../../server/database/is-unavailable'
 import { repeatTransaction } from '../../../server/database/repeat-transaction'

@@ -1,6 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
-import { openEmbedded, type Database } from '../../../server/database/client'
+import type { Database } from '../../../server/database/database'
+import { openEmbedded } from '../../../server/database/open-and-migrate'
 import { selectBoardVersion } from '../../../server/guilds/select-board'
 import { createGuildScene, shareFrostelle, type GuildScene } from '../../support/backend/guild'
 

@@ -6,7 +6,8 @@ import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openEmbedded, type Database, type OpenDatabase } from '../../../server/database/client'
+import type { Database, OpenDatabase } from '../../../server/database/database'
+import { openEmbedded } from '../../../server/database/open-and-migrate'
 import { guilds, idempotencyKeys, users } from '../../../server/database/schema'
 
 const START_MS = 60_000

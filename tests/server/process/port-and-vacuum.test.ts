@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findFreePort } from '../../../scripts/ports'
-import { openEmbedded } from '../../../server/database/client'
+import { openEmbedded } from '../../../server/database/open-and-migrate'
 import { startServer } from '../../../server/main'
 
 const START_MS = 60_000

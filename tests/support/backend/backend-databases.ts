@@ -5,12 +5,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client, type QueryResult, type QueryResultRow } from 'pg'
-import {
-  openEmbedded,
-  openPostgres,
-  type Database,
-  type OpenDatabase,
-} from '../../../server/database/client'
+import type { Database, OpenDatabase } from '../../../server/database/database'
+import { openEmbedded, openPostgres } from '../../../server/database/open-and-migrate'
 import { copySeed, restoreSeed } from './prepared-database'
 
 /** A migrated and seeded database, created once per test run. */

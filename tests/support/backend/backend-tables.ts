@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { vi } from 'vitest'
-import type { Database } from '../../../server/database/client'
+import type { Database } from '../../../server/database/database'
 import { TABLES } from './prepared-database'
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { listActiveInstances } from '@/contract/instance'
 import { CLASSES } from '@/game/classes'
-import type { Database } from '../../../server/database/client'
+import type { Database } from '../../../server/database/database'
 import type { Person } from '../../e2e/support/person'
 
 const GUILD_ID = 'big-guild'

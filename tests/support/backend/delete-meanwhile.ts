@@ -1,7 +1,7 @@
 import { eq, is, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable, type PgColumn } from 'drizzle-orm/pg-core'
 import { createHash } from 'node:crypto'
-import type { Database } from '../../../server/database/client'
+import type { Database } from '../../../server/database/database'
 import { databaseCause } from '../../../server/database/database-error'
 import * as schema from '../../../server/database/schema'
 import type { TestBackend } from './backend'

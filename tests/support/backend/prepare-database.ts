@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import type { Database } from '../../../server/database/client'
+import type { Database } from '../../../server/database/database'
 import { seedCatalog } from '../../../server/database/seed/catalog'
 import { seedPlayers } from '../../../server/database/seed/players'
 import { seedSeasons } from '../../../server/database/seed/seasons'

@@ -1,6 +1,6 @@
 import { getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
-import type { Database } from '../../../server/database/client'
+import type { Database } from '../../../server/database/database'
 import * as schema from '../../../server/database/schema'
 
 /** Every table of the database by name. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../../server/database/client'
+import type { Database } from '../../../server/database/database'
 
 /** Number of rows per entity; children are distributed evenly over their parents. */
 export interface Scale {

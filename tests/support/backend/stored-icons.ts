@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { Database } from '../../../server/database/client'
+import type { Database } from '../../../server/database/database'
 import { icons, itemIcons, lootItems } from '../../../server/database/schema'
 
 /** Wishes of Frostelle's main wishlist (seed/sandbox-wishlists.ts) by the state of their icon. */

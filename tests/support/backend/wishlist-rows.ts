@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
-import type { Database } from '../../../server/database/client'
+import type { Database } from '../../../server/database/database'
 import { bosses, lootItems, wishlistItems, wishlists } from '../../../server/database/schema'
 
 interface WishlistRows {

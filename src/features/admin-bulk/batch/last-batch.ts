@@ -1,4 +1,4 @@
-import { lastUndoable } from '@/features/admin-catalog/last-undoable'
+import { lastUndoable } from '@/features/admin-catalog/last-undoable.queries'
 import type { QueryClient } from '@tanstack/react-query'
 import { columnIndex } from '../rows/columns'
 import type { SubmittedBatch, Written } from './batch-types'

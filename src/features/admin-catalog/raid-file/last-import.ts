@@ -1,5 +1,5 @@
 import type { BatchId } from '@/contract/ids'
-import { lastUndoable } from '../last-undoable'
+import { lastUndoable } from '../last-undoable.queries'
 
 /** An import of a raid file that can be undone. */
 export interface LastImport {

@@ -35,7 +35,7 @@ import {
 } from './edit-messages'
 import { applyEdits, replayEdits, type ListEdit, type WishlistEdit } from './edits'
 import { readAgain, tellOtherTabs } from './other-tabs'
-import { UnsupportedChangeError, rememberUnsupported } from './unsupported-changes'
+import { UnsupportedChangeError, rememberUnsupported } from './unsupported-changes.queries'
 import { sendEdit } from './send-edit'
 import { createStoredEdits, type StoredEdit } from './stored-edits'
 import { editsToAdd } from './undo-edit'

@@ -1,4 +1,4 @@
-import { demandKey } from '@/features/guilds/guilds.queries'
+import { demandKey } from '@/features/guilds/demand.queries'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { wishlistsKey } from '../wishlists.queries'

@@ -5,7 +5,7 @@ import type { Wishlist } from '@/contract/wishlist'
 import { hasFeature } from '@/features/session/use-feature'
 import type { QueryClient } from '@tanstack/react-query'
 import { applyEdits, type AddEdit, type ListEdit, type WishlistEdit } from './edits'
-import { UnsupportedChangeError } from './unsupported-changes'
+import { UnsupportedChangeError } from './unsupported-changes.queries'
 import { addWishlistItem, getWishlist, removeWishlistItem, updateWishlist } from '../wishlists.api'
 import { wishlistQuery, wishlistsKey } from '../wishlists.queries'
 

@@ -12,7 +12,7 @@ import { ArrowDownWideNarrow, ChartNoAxesColumn, Plus, Trash2 } from 'lucide-rea
 import { useState } from 'react'
 import { AddUpgradesDialog } from '../components/lazy-dialogs'
 import type { AddEdit, WishlistEdit } from '../edits/edits'
-import { useIsSupported } from '../edits/unsupported-changes'
+import { useIsSupported } from '../edits/unsupported-changes.queries'
 import { describeEffect, effectOfGains } from './import-effect'
 import { addUpgrades, countMissing, orderByGain } from './order-by-gain'
 import { useOfferList } from '../use-offer-list'

@@ -5,7 +5,7 @@ import { Menu, MenuItem, MenuSeparator } from '@/ui/menu'
 import { Copy, Ellipsis, Pencil, Star, StarOff, Trash2 } from 'lucide-react'
 import { useState, type ReactNode, type Ref } from 'react'
 import { useEditWishlist } from '../edits/edits.mutations'
-import { useIsSupported } from '../edits/unsupported-changes'
+import { useIsSupported } from '../edits/unsupported-changes.queries'
 import { DeleteWishlistDialog, DuplicateWishlistDialog } from '../components/lazy-dialogs'
 
 interface WishlistMenuProps {

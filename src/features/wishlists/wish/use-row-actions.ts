@@ -4,7 +4,7 @@ import type { WishlistItem } from '@/contract/wishlist'
 import { useFeature } from '@/features/session/use-feature'
 import type { Move } from '@/lib/move-within-list'
 import { useLayoutEffect, useMemo, useRef } from 'react'
-import { useIsSupported } from '../edits/unsupported-changes'
+import { useIsSupported } from '../edits/unsupported-changes.queries'
 import { useFocusAfterMove, type RegisterControl } from './use-focus-after-move'
 import type { WishActions } from './use-wish-actions'
 

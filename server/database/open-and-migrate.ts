@@ -1,37 +1,18 @@
 import { PGlite } from '@electric-sql/pglite'
 import { isNull } from 'drizzle-orm'
-import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePGlite } from 'drizzle-orm/pglite'
 import { migrate as migratePGlite } from 'drizzle-orm/pglite/migrator'
 import { join } from 'node:path'
+import type { OpenDatabase } from './database'
 import { openEmbeddedClient } from './embedded-client'
 import { createPool, LOCK_LIMITS, withConnection } from './pool'
 import { prepareStatements } from './prepared-statements'
-import { createProcessLocks, ONE_PROCESS, type ProcessLocks } from './process-locks'
+import { createProcessLocks, ONE_PROCESS } from './process-locks'
 import { repeatTransaction } from './repeat-transaction'
 import * as schema from './schema'
 import { reportMigration } from './start-error'
-
-/** The database independent of its driver. Transactions have the same type. */
-export type Database = PgDatabase<
-  PgQueryResultHKT,
-  typeof schema,
-  ExtractTablesWithRelations<typeof schema>
->
-
-export interface OpenDatabase {
-  database: Database
-  /**
-   * Frees the space of deleted rows and updates the query planner's statistics. Absent for Postgres
-   * servers, which do this automatically.
-   */
-  vacuum?: () => Promise<unknown>
-  locks: ProcessLocks
-  close: () => Promise<void>
-}
 
 // Not `new URL('migrations', import.meta.url)`: Vite would treat it as a browser asset.
 const migrationsFolder = join(import.meta.dirname, 'migrations')
