@@ -39,7 +39,7 @@ export function adminBossRoutes(app: Hono<AppEnv>, { database, now }: Services) 
         action: 'created',
         kind: 'boss',
         name,
-        place: body,
+        parents: body,
       })
     })
     return readBoss(id)
@@ -64,7 +64,7 @@ export function adminBossRoutes(app: Hono<AppEnv>, { database, now }: Services) 
         action: 'changed',
         kind: 'boss',
         name: body.name ?? boss.name,
-        place: boss,
+        parents: boss,
         changes: [toRowChange(boss, columns)],
       })
     })
@@ -81,7 +81,7 @@ export function adminBossRoutes(app: Hono<AppEnv>, { database, now }: Services) 
         kind: 'boss',
         ids: { bosses: [id] },
         name,
-        place: boss,
+        parents: boss,
       })
       await transaction.delete(bosses).where(eq(bosses.id, boss.id))
       await closeRankGaps(transaction, lists)

@@ -82,7 +82,7 @@ export function adminLootRoutes(
         action: 'created',
         kind: 'item',
         name,
-        place: { bossIds: [body.bossId] },
+        parents: { bossIds: [body.bossId] },
       })
     })
     return readItem(id)
@@ -106,7 +106,7 @@ export function adminLootRoutes(
         action: 'changed',
         kind: 'item',
         name: body.name ?? item.name,
-        place: { bossIds: [item.bossId] },
+        parents: { bossIds: [item.bossId] },
         changes: [toRowChange(item, columns)],
       })
     })
@@ -119,7 +119,7 @@ export function adminLootRoutes(
       const lists = await lockWishlistsHolding(transaction, eq(lootItems.id, item.id))
       if (query.force !== 'true') rejectIfUsed(lists.length, 'This item is on')
       const { id, name, bossId } = item
-      const deletion = { name, ids: { items: [id] }, place: { bossIds: [bossId] } }
+      const deletion = { name, ids: { items: [id] }, parents: { bossIds: [bossId] } }
       await recordDeletion(transaction, by(user), { kind: 'item', ...deletion })
       await transaction.delete(lootItems).where(eq(lootItems.id, item.id))
       await closeRankGaps(transaction, lists)

@@ -30,7 +30,7 @@ export function bulkLootRoutes(app: Hono<AppEnv>, { database, now }: Services) {
         kind: 'item',
         ids: { items: ids },
         name: joinNames(deleted),
-        place: { bossIds: deleted.map(({ bossId }) => bossId) },
+        parents: { bossIds: deleted.map(({ bossId }) => bossId) },
       })
       await transaction.delete(lootItems).where(inArray(lootItems.id, ids))
       await closeRankGaps(transaction, lists)
@@ -72,7 +72,7 @@ export function bulkLootRoutes(app: Hono<AppEnv>, { database, now }: Services) {
         action: 'moved',
         kind: 'item',
         name: joinNames(moved),
-        place: { bossIds: [bossId] },
+        parents: { bossIds: [bossId] },
         counts: { items: moved.length },
         changes: moved.map((item) => toRowChange(item, { bossId })),
       })

@@ -28,9 +28,9 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Deletes the guilds that no imported character belongs to: neither its profile names the guild,
- * nor is it on the roster. A guild with awards, locks or team places is kept for a year, but its
+ * nor is it on the roster. A guild with awards, locks or team statuses is kept for a year, but its
  * roster is deleted: nobody is a member until the guild is connected again, because the ranks are
- * no longer read. Its team places are kept as those of members that have left.
+ * no longer read. Its team statuses are kept as those of members that have left.
  */
 export async function deleteUnusedGuilds(database: Database, now: Date): Promise<void> {
   await database.transaction(async (transaction) => {
@@ -56,12 +56,12 @@ export async function deleteUnusedGuilds(database: Database, now: Date): Promise
           blizzardCharacterId: guildMembers.blizzardCharacterId,
           leftAt: sql<Date>`${now.toISOString()}::timestamptz`.as('left_at'),
           formerNames: sql<string[]>`'{}'::text[]`.as('former_names'),
-          teamPlace: guildMembers.teamPlace,
+          teamStatus: guildMembers.teamStatus,
           role: guildMembers.role,
           sharedBy: sql<string[]>`'{}'::text[]`.as('shared_by'),
         })
         .from(guildMembers)
-        .where(and(ofUnused, or(isNotNull(guildMembers.teamPlace), isNotNull(guildMembers.role)))),
+        .where(and(ofUnused, or(isNotNull(guildMembers.teamStatus), isNotNull(guildMembers.role)))),
     )
     await transaction.delete(guildMembers).where(ofUnused)
   })
@@ -81,20 +81,20 @@ function isUsed(database: Database) {
   return or(exists(named), exists(listed)) as SQL
 }
 
-/** Whether the guild has awards, locks or team places. */
+/** Whether the guild has awards, locks or team statuses. */
 function hasHistory(database: Database) {
   const one = { one: sql`1` }
-  const places = (members: typeof guildMembers | typeof departedMembers) =>
+  const haveStatus = (members: typeof guildMembers | typeof departedMembers) =>
     exists(
       database
         .select(one)
         .from(members)
-        .where(and(eq(members.guildId, guilds.id), isNotNull(members.teamPlace))),
+        .where(and(eq(members.guildId, guilds.id), isNotNull(members.teamStatus))),
     )
   return or(
     exists(database.select(one).from(guildAwards).where(eq(guildAwards.guildId, guilds.id))),
     exists(database.select(one).from(guildLocks).where(eq(guildLocks.guildId, guilds.id))),
-    places(guildMembers),
-    places(departedMembers),
+    haveStatus(guildMembers),
+    haveStatus(departedMembers),
   ) as SQL
 }

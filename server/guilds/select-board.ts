@@ -220,7 +220,7 @@ export async function selectBoard(database: Database, board: BoardOf): Promise<G
         memberId: guildShares.blizzardCharacterId,
         formerNames: guildMembers.formerNames,
         receivedBySlot: selectReceived(database, board),
-        teamPlace: guildMembers.teamPlace,
+        teamStatus: guildMembers.teamStatus,
         role: guildMembers.role,
       },
       id: wishlists.id,

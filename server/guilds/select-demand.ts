@@ -47,10 +47,10 @@ function selectOwn(database: Database, userId: UserId, instanceId: InstanceId) {
 }
 
 /**
- * What guilds want from a raid, with the places of the user's characters. A character counts once
- * per item and difficulty, with its best wanted wish. A place counts the characters that stand
+ * What guilds want from a raid, with the positions of the user's characters. A character counts once
+ * per item and difficulty, with its best wanted wish. A position counts the characters that stand
  * before: as on the board, those with a higher rank, and of the same rank main spec before off
- * spec. Equal characters have the same place. At most two statements.
+ * spec. Equal characters have the same position. At most two statements.
  */
 export async function selectDemand(
   database: Database,
@@ -94,36 +94,36 @@ export async function selectDemand(
       .innerJoin(wishlistItems, eq(wishlistItems.wishlistId, wishlists.id))
       .where(and(ofOwnLists, eq(wishlistItems.isObtained, false))),
   )
-  const placed = database.$with('placed').as(
+  const positioned = database.$with('positioned').as(
     database
       .select({
         guildId: ranked.guildId,
         characterId: ranked.characterId,
         difficulty: ranked.difficulty,
         lootItemId: ranked.lootItemId,
-        place: sql<number>`rank() over (
+        position: sql<number>`rank() over (
           partition by ${ranked.guildId}, ${ranked.difficulty}, ${ranked.lootItemId}
           order by min(${ranked.standing})
-        )`.as('place'),
+        )`.as('position'),
       })
       .from(ranked)
       .groupBy(ranked.guildId, ranked.characterId, ranked.difficulty, ranked.lootItemId),
   )
   const ownIds = [...new Set(own.map(({ characterId }) => characterId))]
   const items = await database
-    .with(ranked, placed)
+    .with(ranked, positioned)
     .select({
-      guildId: placed.guildId,
-      lootItemId: placed.lootItemId,
-      difficulty: placed.difficulty,
+      guildId: positioned.guildId,
+      lootItemId: positioned.lootItemId,
+      difficulty: positioned.difficulty,
       count: sql<number>`count(*)::int`,
-      places: sql<Record<string, number>>`coalesce(
-        json_object_agg(${placed.characterId}, ${placed.place})
-          filter (where ${inArray(placed.characterId, ownIds)}), '{}')`,
+      positions: sql<Record<string, number>>`coalesce(
+        json_object_agg(${positioned.characterId}, ${positioned.position})
+          filter (where ${inArray(positioned.characterId, ownIds)}), '{}')`,
     })
-    .from(placed)
-    .groupBy(placed.guildId, placed.lootItemId, placed.difficulty)
-    .orderBy(placed.difficulty, placed.lootItemId)
+    .from(positioned)
+    .groupBy(positioned.guildId, positioned.lootItemId, positioned.difficulty)
+    .orderBy(positioned.difficulty, positioned.lootItemId)
   return guildIds.map((guildId) => ({
     guildId,
     characterIds: [

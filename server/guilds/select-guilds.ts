@@ -37,7 +37,7 @@ export async function selectGuilds(
         coalesce(json_agg(json_build_object(
           'id', ${characters.id}, 'name', ${characters.name}, 'className', ${characters.className},
           'rank', ${guildMembers.rank}, 'isShared', ${shares} > 0,
-          'teamPlace', ${guildMembers.teamPlace}, 'role', ${guildMembers.role}
+          'teamStatus', ${guildMembers.teamStatus}, 'role', ${guildMembers.role}
         ) order by ${characters.createdAt}, ${characters.id}) filter (where ${isOnRoster}), '[]')`,
     })
     .from(characters)

@@ -28,7 +28,7 @@ export async function selectRoster(database: Database, board: BoardOf): Promise<
       isShared: sql<boolean>`count(${guildShares.characterId}) > 0`,
       hasList: sql<boolean>`count(${wishlists.id}) > 0`,
       specialization: sql<string | null>`min(${characters.specialization})`,
-      teamPlace: guildMembers.teamPlace,
+      teamStatus: guildMembers.teamStatus,
       role: guildMembers.role,
     })
     .from(guildMembers)

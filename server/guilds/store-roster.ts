@@ -164,12 +164,12 @@ async function removeMembers(
     .from(guildShares)
     .where(and(eq(guildShares.guildId, guildId), inArray(guildShares.blizzardCharacterId, ids)))
   await transaction.insert(departedMembers).values(
-    members.map(({ blizzardCharacterId, formerNames, teamPlace, role }) => ({
+    members.map(({ blizzardCharacterId, formerNames, teamStatus, role }) => ({
       guildId,
       blizzardCharacterId,
       leftAt: now,
       formerNames,
-      teamPlace,
+      teamStatus,
       role,
       sharedBy: shares
         .filter((share) => share.blizzardCharacterId === blizzardCharacterId)
@@ -183,7 +183,7 @@ async function removeMembers(
 
 /**
  * Restores what was set for members that are on the roster again, unless they were away for too
- * long. In a guild that was unused, the time away does not count for place and role.
+ * long. In a guild that was unused, the time away does not count for team status and role.
  */
 async function restoreMembers(
   transaction: Database,
@@ -201,12 +201,12 @@ async function restoreMembers(
     )
     .returning()
   const since = now.getTime() - DEPARTED_DAYS * DAY_MS
-  for (const { blizzardCharacterId, leftAt, formerNames, teamPlace, role, sharedBy } of returned) {
+  for (const { blizzardCharacterId, leftAt, formerNames, teamStatus, role, sharedBy } of returned) {
     const isRecent = leftAt.getTime() > since
     if (!isRecent && !wasUnused) continue
     await transaction
       .update(guildMembers)
-      .set({ formerNames, teamPlace, role })
+      .set({ formerNames, teamStatus, role })
       .where(
         and(
           eq(guildMembers.guildId, guildId),

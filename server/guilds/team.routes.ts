@@ -7,22 +7,22 @@ import { handle, type AppEnv } from '../http/handle'
 import type { Services } from '../services'
 import { requireOfficer } from './require-member'
 
-/** Officers set the team place and the role of a member. */
+/** Officers set the team status and the role of a member. */
 export function teamRoutes(app: Hono<AppEnv>, { database }: Services) {
-  handle(app, setTeamMember, async ({ user, params, body: { teamPlace, role } }) => {
+  handle(app, setTeamMember, async ({ user, params, body: { teamStatus, role } }) => {
     await requireOfficer(database, user.id, params.guildId)
     const member = and(
       eq(guildMembers.guildId, params.guildId),
       eq(guildMembers.blizzardCharacterId, toMemberId(params.memberId)),
     )
     // Drizzle throws on an update without columns.
-    if (teamPlace !== undefined || role !== undefined) {
-      await database.update(guildMembers).set({ teamPlace, role }).where(member)
+    if (teamStatus !== undefined || role !== undefined) {
+      await database.update(guildMembers).set({ teamStatus, role }).where(member)
     }
     const [stored] = await database
       .select({
         id: guildMembers.blizzardCharacterId,
-        teamPlace: guildMembers.teamPlace,
+        teamStatus: guildMembers.teamStatus,
         role: guildMembers.role,
       })
       .from(guildMembers)

@@ -54,7 +54,7 @@ export async function closeRankGaps(
 
 /**
  * Renumbers the ranks of wishlists into which the wishes of a deletion were inserted again with
- * their previous ranks: these wishes get their previous places among the others. Wishlists that
+ * their previous ranks: these wishes get their previous ranks among the others. Wishlists that
  * were deleted as a whole have their ranks. One statement.
  */
 export async function restoreRanks(transaction: Database, changeId: ChangeId): Promise<void> {
@@ -64,12 +64,12 @@ export async function restoreRanks(transaction: Database, changeId: ChangeId): P
     update ${wishlistItems} set priority = ranked.position
     from (
       select wishlist_id, id,
-        row_number() over (partition by wishlist_id order by place, priority) as position
+        row_number() over (partition by wishlist_id order by previous_rank, priority) as position
       from (
         select wishlist_id, id, priority,
           case when is_restored then 0.5 + priority
             - row_number() over (partition by wishlist_id, is_restored order by priority, id)
-          else priority end as place
+          else priority end as previous_rank
         from (
           select ${wishlistItems.wishlistId}, ${wishlistItems.id}, ${wishlistItems.priority},
             ${deletedWishes.wishes} @> jsonb_build_array(jsonb_build_object('id', ${wishlistItems.id}))
@@ -78,7 +78,7 @@ export async function restoreRanks(transaction: Database, changeId: ChangeId): P
           join ${deletedWishes} on ${deletedWishes.wishlistId} = ${wishlistItems.wishlistId}
           where ${deletedWishes.changeId} = ${changeId} and ${deletedWishes.wishlist} is null
         ) as wishes
-      ) as placed
+      ) as restored
     ) as ranked
     where ${wishlistItems.wishlistId} = ranked.wishlist_id and ${wishlistItems.id} = ranked.id
       and ${wishlistItems.priority} <> ranked.position`)

@@ -18,15 +18,15 @@ export function authorAt(now: () => number) {
   return ({ id }: SessionUser): Author => ({ createdBy: id, createdAt: new Date(now()) })
 }
 
-/** Where changed rows belong. */
-export type Place = { instanceId: InstanceId } | { bossIds: readonly BossId[] }
+/** The rows above the changed ones. */
+export type Parents = { instanceId: InstanceId } | { bossIds: readonly BossId[] }
 
 interface Change {
   action: ChangeAction
   kind: CatalogKind
   name: string
   /** Of bosses and loot items. */
-  place?: Place
+  parents?: Parents
   instanceName?: string | null
   /** Missing ones are 0. */
   counts?: Partial<ChangeCounts>
@@ -43,13 +43,13 @@ interface Change {
 export async function recordChange(
   transaction: Database,
   by: Author,
-  { place, counts, changes = [], ...change }: Change,
+  { parents, counts, changes = [], ...change }: Change,
 ): Promise<string> {
   const id = randomUUID()
   await transaction.insert(adminChanges).values({
     id,
     ...by,
-    instanceName: place && (await findInstanceName(transaction, place)),
+    instanceName: parents && (await findInstanceName(transaction, parents)),
     ...change,
     counts: { bosses: 0, items: 0, wishlists: 0, ...counts },
     changes,
@@ -83,7 +83,7 @@ export async function recordSubmit(
       action: 'submitted',
       kind: 'item',
       name: joinNames(written),
-      place: { bossIds: written.map(({ bossId }) => bossId) },
+      parents: { bossIds: written.map(({ bossId }) => bossId) },
       counts: { items: written.length },
       changes,
       batchId,
@@ -102,21 +102,21 @@ export async function recordSubmit(
 }
 
 /** The name of the instance to which rows belong; null if it does not exist any more. */
-async function findInstanceName(transaction: Database, place: Place) {
-  const isPlace =
-    'instanceId' in place
-      ? eq(instances.id, place.instanceId)
+async function findInstanceName(transaction: Database, parents: Parents) {
+  const isParent =
+    'instanceId' in parents
+      ? eq(instances.id, parents.instanceId)
       : inArray(
           instances.id,
           transaction
             .select({ id: bosses.instanceId })
             .from(bosses)
-            .where(inArray(bosses.id, [...new Set(place.bossIds)])),
+            .where(inArray(bosses.id, [...new Set(parents.bossIds)])),
         )
   const found = await transaction
     .select({ name: instances.name })
     .from(instances)
-    .where(isPlace)
+    .where(isParent)
     .orderBy(instances.sortOrder, instances.name)
   return found.length > 0 ? joinNames(found) : null
 }

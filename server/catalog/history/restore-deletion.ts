@@ -45,7 +45,7 @@ export const NOTHING_RESTORED: Restored = {
 }
 
 /**
- * Inserts what a deletion has deleted, with the same ids. Wishes get their places in the wishlists
+ * Inserts what a deletion has deleted, with the same ids. Wishes get their ranks in the wishlists
  * back, unless their owner has deleted the wishlist since; gains return unless a newer simulation
  * has replaced theirs. An undone batch becomes one of this admin. Throws 409 if the row above no
  * longer exists, or if a slug or position is taken.
@@ -196,14 +196,14 @@ async function restoreWishes(transaction: Database, changeId: ChangeId): Promise
       select recorded, row_number() over (
           partition by ${wishlists.id} order by (recorded->>'priority')::integer
         ) + (select count(*) from ${wishlistItems} where ${wishlistItems.wishlistId} = ${wishlists.id})
-        as place
+        as position
       from ${deletedWishes}
       join ${wishlists} on ${wishlists.id} = ${deletedWishes.wishlistId},
       jsonb_array_elements(${deletedWishes.wishes}) as recorded
       join ${lootItems} on ${lootItems.id} = recorded->>'loot_item_id'
       join ${bosses} on ${bosses.id} = ${lootItems.bossId}
       where ${ofChange} and ${bosses.instanceId} = ${wishlists.instanceId}
-    ) as placed where place <= ${WISHLIST_ITEMS_MAX}`,
+    ) as positioned where position <= ${WISHLIST_ITEMS_MAX}`,
     sql`on conflict do nothing`,
   )
   await restoreRanks(transaction, changeId)

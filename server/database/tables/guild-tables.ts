@@ -1,6 +1,6 @@
 import type { GuildId } from '@/contract/ids'
 import { bigint, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import type { TeamPlace } from '@/contract/guilds/team-places'
+import type { TeamStatus } from '@/contract/guilds/team-statuses'
 import type { Region } from '@/game/realms'
 import type { Role } from '@/game/roles'
 import { id } from './shared-columns'
@@ -55,7 +55,7 @@ export const guildMembers = pgTable(
     /** The names before the character was renamed, oldest first. */
     formerNames: text().array().notNull().default([]),
     /** Set by officers. */
-    teamPlace: text().$type<TeamPlace>(),
+    teamStatus: text().$type<TeamStatus>(),
     /** Set by officers. Null: the role follows from the specialization. */
     role: text().$type<Role>(),
   },
@@ -79,7 +79,7 @@ export const departedMembers = pgTable(
     blizzardCharacterId: bigint({ mode: 'number' }).notNull(),
     leftAt: timestampMs().notNull(),
     formerNames: text().array().notNull(),
-    teamPlace: text().$type<TeamPlace>(),
+    teamStatus: text().$type<TeamStatus>(),
     role: text().$type<Role>(),
     /** The ids of the imported characters whose main wishlists were shared. */
     sharedBy: text().array().notNull(),

@@ -18,7 +18,7 @@ import {
 import { wornItemSchema } from '../gear'
 import { guildSchema, teamAnswers } from './guild'
 import { itemGainSchema, simSchema } from '../sim'
-import { TEAM_PLACES } from './team-places'
+import { TEAM_STATUSES } from './team-statuses'
 import { wishFieldAnswers } from '../wish-fields'
 import { answeredId, requestedId, type CharacterId, type LootItemId, type WishlistId } from '../ids'
 
@@ -214,7 +214,7 @@ export const setOfficerRanks = defineCall({
 
 /** Officers set these for a member; null clears the field. */
 const teamFields = objectOf({
-  teamPlace: z.nullish(oneOf(TEAM_PLACES, 'Team place')),
+  teamStatus: z.nullish(oneOf(TEAM_STATUSES, 'Team status')),
   role: z.nullish(oneOf(ROLES, 'Role')),
 })
 export type TeamFields = z.output<typeof teamFields>

@@ -10,8 +10,8 @@ const demandedItemSchema = z.object({
   difficulty: openEnum(DIFFICULTIES),
   /** How many characters want it, including the user's own. */
   count: z.number(),
-  /** The places of the user's characters that want it, by id, from 1. */
-  places: z.record(z.string(), z.number()),
+  /** The positions of the user's characters that want it, by id, from 1. */
+  positions: z.record(z.string(), z.number()),
 })
 
 /** What a guild wants, for the user's characters that share a main wishlist with it. */
@@ -26,7 +26,7 @@ export const listDemand = defineCall({
   method: 'GET',
   path: '/api/me/demand/:instanceId',
   summary:
-    "Counts how many characters want each item of a raid, by the wishes on the main wishlists that guilds share, and at which place the user's characters are. Only guilds with which the user shares a main wishlist for the raid, and only the difficulties of these lists.",
+    "Counts how many characters want each item of a raid, by the wishes on the main wishlists that guilds share, and at which position the user's characters are. Only guilds with which the user shares a main wishlist for the raid, and only the difficulties of these lists.",
   access: 'session',
   key: 'demand',
   answer: z.array(guildDemandSchema),

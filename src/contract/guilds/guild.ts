@@ -4,7 +4,7 @@ import { FACTIONS, REGIONS } from '@/game/realms'
 import { ROLES } from '@/game/roles'
 import { defineCall } from '../call'
 import { objectOf, openEnum, optionalInAnswer } from '../fields'
-import { TEAM_PLACES } from './team-places'
+import { TEAM_STATUSES } from './team-statuses'
 import { answeredId, requestedId, type CharacterId, type GuildId } from '../ids'
 
 /** The ranks of people in a guild (docs/specification.md, section 10). */
@@ -14,7 +14,7 @@ export type GuildRank = (typeof GUILD_RANKS)[number]
 /** Set by officers for a character on the roster. Belongs to the feature `guild-board`. */
 export const teamAnswers = {
   /** The place in the raid team. */
-  teamPlace: optionalInAnswer(openEnum(TEAM_PLACES)),
+  teamStatus: optionalInAnswer(openEnum(TEAM_STATUSES)),
   /** Without it, the role follows from the specialization. */
   role: optionalInAnswer(openEnum(ROLES)),
 }

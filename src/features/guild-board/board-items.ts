@@ -1,6 +1,6 @@
 import type { BoardList } from '@/contract/guilds/guild-board'
 import type { BossWithLoot, LootItem } from '@/contract/loot-item'
-import type { TeamPlace } from '@/contract/guilds/team-places'
+import type { TeamStatus } from '@/contract/guilds/team-statuses'
 import type { Role } from '@/game/roles'
 import {
   findRows,
@@ -19,8 +19,8 @@ export interface BoardFilter {
   role?: Role
   /** `main`: lists for the specialization that the character plays; `off`: the others. */
   spec?: 'main' | 'off'
-  /** The place in the raid team. */
-  team?: TeamPlace
+  /** What the member is in the raid team. */
+  team?: TeamStatus
   /** The id of the only boss that is shown; a search covers all bosses. */
   boss?: string
 }
@@ -109,7 +109,7 @@ export function roleOf({ character, specialization }: BoardList): Role | undefin
 
 function isSelected(list: BoardList, { role, spec, team }: BoardFilter): boolean {
   if (role && roleOf(list) !== role) return false
-  if (team && list.character.teamPlace !== team) return false
+  if (team && list.character.teamStatus !== team) return false
   return spec === undefined || isOffSpec(list) === (spec === 'off')
 }
 

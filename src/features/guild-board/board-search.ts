@@ -1,4 +1,4 @@
-import { TEAM_PLACES } from '@/contract/guilds/team-places'
+import { TEAM_STATUSES } from '@/contract/guilds/team-statuses'
 import { ROLES } from '@/game/roles'
 import * as z from 'zod/mini'
 
@@ -35,5 +35,5 @@ export const boardSearch = z.extend(raidSearch, {
   boss: z.catch(z.optional(z.string()), undefined),
   role: z.catch(z.optional(z.enum(ROLES)), undefined),
   spec: z.catch(z.optional(z.enum(['main', 'off'])), undefined),
-  team: z.catch(z.optional(z.enum(TEAM_PLACES)), undefined),
+  team: z.catch(z.optional(z.enum(TEAM_STATUSES)), undefined),
 })

@@ -1,9 +1,9 @@
 import type { RosterMember } from '@/contract/guilds/guild-board'
-import { TEAM_PLACES, type TeamPlace } from '@/contract/guilds/team-places'
+import { TEAM_STATUSES, type TeamStatus } from '@/contract/guilds/team-statuses'
 import { findClass, findSpecialization } from '@/game/classes'
 import { ROLES, type Role } from '@/game/roles'
 
-export const TEAM_PLACE_LABELS: Record<TeamPlace, string> = {
+export const TEAM_STATUS_LABELS: Record<TeamStatus, string> = {
   core: 'Core',
   trial: 'Trial',
   bench: 'Bench',
@@ -36,7 +36,9 @@ export function derivedRole({
   return roles.size === 1 ? [...roles][0] : undefined
 }
 
-/** The place in the raid team; undefined for none, and for one that this version does not know. */
-export function teamPlaceOf({ teamPlace }: Pick<RosterMember, 'teamPlace'>): TeamPlace | undefined {
-  return TEAM_PLACES.find((known) => known === teamPlace)
+/** The team status; undefined for none, and for one that this version does not know. */
+export function teamStatusOf({
+  teamStatus,
+}: Pick<RosterMember, 'teamStatus'>): TeamStatus | undefined {
+  return TEAM_STATUSES.find((known) => known === teamStatus)
 }

@@ -23,8 +23,8 @@ export interface Demand {
   guildId: GuildId
   /** How many characters want it, with the user's own if it wants it. */
   count: number
-  /** The place of the user's character, from 1; undefined if it does not want the item. */
-  place: number | undefined
+  /** The position of the user's character, from 1; undefined if it does not want the item. */
+  position: number | undefined
 }
 
 type DemandingList = Pick<Wishlist, 'difficulty'> & {
@@ -61,7 +61,7 @@ export function findDemand(
     (one) => one.lootItemId === lootItemId && one.difficulty === difficulty,
   )
   if (!guild || !item) return undefined
-  const place = item.places[character.id]
-  const others = item.count - (place === undefined ? 0 : 1)
-  return others > 0 ? { guildId: guild.guildId, count: item.count, place } : undefined
+  const position = item.positions[character.id]
+  const others = item.count - (position === undefined ? 0 : 1)
+  return others > 0 ? { guildId: guild.guildId, count: item.count, position } : undefined
 }

@@ -144,14 +144,14 @@ export function focusRow(row: HTMLElement) {
   if (!focusFirst(controls)) row.focus()
 }
 
-/** Focuses the control at a place, or the nearest one; the row itself if it has none yet. */
+/** Focuses the control at an index, or the nearest one; the row itself if it has none yet. */
 function focusColumn(row: HTMLElement, column: number) {
   const distance = (control: HTMLElement) => Math.abs(columnOf(row, control) - column)
   const nearest = controlsOf(row).toSorted((a, b) => distance(a) - distance(b))
   if (!focusFirst(nearest)) row.focus()
 }
 
-/** The place of a control from the end of its row: rows differ in their first controls. */
+/** The index of a control from the end of its row: rows differ in their first controls. */
 function columnOf(row: HTMLElement, control: HTMLElement): number {
   return controlsOf(row).toReversed().indexOf(control)
 }

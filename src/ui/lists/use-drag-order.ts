@@ -53,7 +53,7 @@ interface DragOrderOptions {
    * Called with the old and the new index of a dragged row whenever it would be dropped at another
    * one, and with null when the drag ends.
    */
-  onOver?: (place: { from: number; to: number } | null) => void
+  onOver?: (move: { from: number; to: number } | null) => void
   /** Called with the old and new index when a row was dropped at a different position. */
   onDrop: (from: number, to: number) => void
 }
@@ -194,7 +194,7 @@ function paint(drag: Drag) {
   }
 }
 
-/** Frames the place to which the row would be dropped, which the other rows have left. */
+/** Frames the position to which the row would be dropped, which the other rows have left. */
 function frameDropPlace({ list, row, rows, from, to }: Drag) {
   const other = rows[to]
   if (!other) return

@@ -123,7 +123,7 @@ async function shareList(raider: Person, url: string, wishlistId: string): Promi
         lootItemId: lootItem.id,
         difficulty: 'Heroic',
         count: 14,
-        places: { [character.id]: 2 },
+        positions: { [character.id]: 2 },
       })),
     },
   ]

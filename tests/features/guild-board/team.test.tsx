@@ -19,7 +19,7 @@ beforeAll(async () => {
   guildId = (await connectGuild(api.backend, raider)).id
 })
 afterEach(async () => {
-  await api.backend.database.update(guildMembers).set({ teamPlace: null, role: null })
+  await api.backend.database.update(guildMembers).set({ teamStatus: null, role: null })
 })
 
 async function openRoster(as: string) {
@@ -35,12 +35,12 @@ const storedQuillow = async () =>
   })
 
 describe('guild roster: raid team', () => {
-  it('an officer sets place and role of a member; the row shows them at once', async () => {
+  it('an officer sets team status and role of a member; the row shows them at once', async () => {
     const { user } = await openRoster('Raider#3000')
     expect(member('Quillow')).toHaveTextContent(/· Mage.*Ranged$/)
     const call = api.hold(setTeamMember)
     await user.click(member('Quillow'))
-    const items = screen.getAllByRole('menuitemradio')
+    const items = await screen.findAllByRole('menuitemradio')
     expect(items.filter((item) => item.ariaChecked === 'true')).toHaveLength(2)
     await user.click(await screen.findByRole('menuitemradio', { name: 'Core' }))
     await waitFor(() => expect(member('Quillow')).toHaveTextContent(/Core.*Ranged$/))
@@ -50,7 +50,7 @@ describe('guild roster: raid team', () => {
     await user.click(await screen.findByRole('menuitemradio', { name: 'Healer' }))
     await waitFor(() => expect(member('Quillow')).toHaveTextContent(/Core.*Healer$/))
     await waitFor(async () =>
-      expect(await storedQuillow()).toMatchObject({ teamPlace: 'core', role: 'healer' }),
+      expect(await storedQuillow()).toMatchObject({ teamStatus: 'core', role: 'healer' }),
     )
   })
 
@@ -72,18 +72,18 @@ describe('guild roster: raid team', () => {
   })
 
   it('no place and the role by specialization take back what was set', async () => {
-    await api.backend.database.update(guildMembers).set({ teamPlace: 'bench', role: 'tank' })
+    await api.backend.database.update(guildMembers).set({ teamStatus: 'bench', role: 'tank' })
     const { user } = await openRoster('Raider#3000')
     expect(member('Quillow')).toHaveTextContent(/Bench.*Tank$/)
     await user.click(member('Quillow'))
-    await user.click(await screen.findByRole('menuitemradio', { name: 'No place' }))
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Not in the raid team' }))
     await user.click(member('Quillow'))
     await user.click(
       await screen.findByRole('menuitemradio', { name: 'By specialization (Ranged)' }),
     )
     await waitFor(() => expect(member('Quillow')).toHaveTextContent(/· Mage.*Ranged$/))
     await waitFor(async () =>
-      expect(await storedQuillow()).toMatchObject({ teamPlace: null, role: null }),
+      expect(await storedQuillow()).toMatchObject({ teamStatus: null, role: null }),
     )
   })
 
@@ -98,7 +98,7 @@ describe('guild roster: raid team', () => {
   })
 
   it('a member who is not an officer reads the team and cannot change it', async () => {
-    await api.backend.database.update(guildMembers).set({ teamPlace: 'trial' })
+    await api.backend.database.update(guildMembers).set({ teamStatus: 'trial' })
     const { officerRanks } = (await api.backend.database.query.guilds.findFirst({})) ?? {}
     expect(officerRanks).toEqual([1])
     await api.backend.database.update(guildMembers).set({ rank: 5 })
@@ -115,7 +115,7 @@ describe('guild board: filter by team and role', () => {
     const params = { guildId, memberId: String(FROSTELLE) }
     const token = await api.backend.signIn('Admin#1000')
     await api.backend.database.update(guildMembers).set({ rank: 0 })
-    await make(api.backend, setTeamMember, { token, params, body: { teamPlace: 'core' } })
+    await make(api.backend, setTeamMember, { token, params, body: { teamStatus: 'core' } })
     const path = `/guilds/${guildId}`
     const { user, router } = await renderApp({ api, path, as: 'Admin#1000' })
     await user.click(await screen.findByRole('radio', { name: 'Core' }))
@@ -129,7 +129,7 @@ describe('guild board: filter by team and role', () => {
     expect(await screen.findByText('Nothing found')).toBeVisible()
   })
 
-  it('without places in the team there is no filter for them', async () => {
+  it('without a raid team there is no filter for them', async () => {
     await renderApp({ api, path: `/guilds/${guildId}`, as: 'Admin#1000' })
     await screen.findByRole('radio', { name: 'Ranged' })
     expect(screen.queryByRole('radio', { name: 'Core' })).toBeNull()

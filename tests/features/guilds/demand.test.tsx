@@ -19,9 +19,9 @@ const answer: GuildDemand[] = [
     guildId: 'guild',
     characterIds: ['frostelle'],
     items: [
-      { lootItemId: 'idol', difficulty: 'Heroic', count: 4, places: { frostelle: 2 } },
-      { lootItemId: 'mine', difficulty: 'Heroic', count: 1, places: { frostelle: 1 } },
-      { lootItemId: 'other', difficulty: 'Heroic', count: 1, places: {} },
+      { lootItemId: 'idol', difficulty: 'Heroic', count: 4, positions: { frostelle: 2 } },
+      { lootItemId: 'mine', difficulty: 'Heroic', count: 1, positions: { frostelle: 1 } },
+      { lootItemId: 'other', difficulty: 'Heroic', count: 1, positions: {} },
     ],
   },
 ]
@@ -29,8 +29,8 @@ const answer: GuildDemand[] = [
 describe('findDemand', () => {
   it('finds who else wants an item; nothing if nobody else does', () => {
     const demandOf = (list: typeof heroic, id: string) => findDemand(answer, list, id)
-    expect(demandOf(heroic, 'idol')).toEqual({ guildId: 'guild', count: 4, place: 2 })
-    expect(demandOf(heroic, 'other')).toEqual({ guildId: 'guild', count: 1, place: undefined })
+    expect(demandOf(heroic, 'idol')).toEqual({ guildId: 'guild', count: 4, position: 2 })
+    expect(demandOf(heroic, 'other')).toEqual({ guildId: 'guild', count: 1, position: undefined })
     expect(demandOf(heroic, 'mine')).toBeUndefined()
     expect(demandOf(heroic, 'unknown')).toBeUndefined()
     expect(demandOf({ ...heroic, difficulty: 'Mythic' }, 'idol')).toBeUndefined()
@@ -57,25 +57,25 @@ describe('demand in the app', () => {
   })
 
   /** Four want each of these items, by id; `place` is that of Frostelle. */
-  const answerWith = (places: Record<string, number | undefined>) =>
+  const answerWith = (positions: Record<string, number | undefined>) =>
     api.answer(listDemand, () =>
       HttpResponse.json({
         demand: [
           {
             guildId,
             characterIds: [characterId],
-            items: Object.entries(places).map(([lootItemId, place]) => ({
+            items: Object.entries(positions).map(([lootItemId, position]) => ({
               lootItemId,
               difficulty: 'Heroic',
               count: 4,
-              places: place === undefined ? {} : { [characterId]: place },
+              positions: position === undefined ? {} : { [characterId]: position },
             })),
           },
         ],
       }),
     )
 
-  it('a row of Home names the own place; a press opens the item on the board, and closing it returns to Home; a tick reads again', async () => {
+  it('a row of Home names the own position; a press opens the item on the board, and closing it returns to Home; a tick reads again', async () => {
     answerWith({ [itemId]: 2 })
     const { user, router } = await renderApp({ api, path: '/', as: 'Raider#3000' })
     const link = await screen.findByRole('link', { name: `2nd of 4: who wants ${ITEM}` })

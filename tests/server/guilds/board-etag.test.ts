@@ -79,7 +79,7 @@ describe('guild board: ETag', () => {
       'an officer sets a place in the team',
       () => {
         const params = { guildId: scene.guildId, memberId: String(FROSTELLE) }
-        const call = { token: scene.master, params, body: { teamPlace: 'core' } }
+        const call = { token: scene.master, params, body: { teamStatus: 'core' } }
         return make(scene.backend, setTeamMember, call)
       },
     ],

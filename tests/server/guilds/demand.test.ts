@@ -64,40 +64,40 @@ async function addBrannoch(
   return { characterId, wishlistId }
 }
 
-/** The count and the places of Frostelle's item of this rank, as the token's user sees them. */
+/** The count and the positions of Frostelle's item of this rank, as the token's user sees them. */
 async function demandOf(rank: number, token = scene.raider.token) {
   const [guild] = await readDemand(token)
   const item = guild?.items.find(({ lootItemId }) => lootItemId === wanted[rank - 1]?.id)
-  return item && { count: item.count, places: Object.values(item.places) }
+  return item && { count: item.count, positions: Object.values(item.positions) }
 }
 
-describe('demand: counts and places', () => {
-  it('counts who wants an item, and places by rank among the wanted wishes', async () => {
+describe('demand: counts and positions', () => {
+  it('counts who wants an item, and positions by rank among the wanted wishes', async () => {
     await shareFrostelle(scene.backend, scene.raider, scene.guildId)
     await addBrannoch([2, 1])
-    // First of both lists, or second: the same place for the same rank.
-    expect(await demandOf(1)).toEqual({ count: 2, places: [1] })
-    expect(await demandOf(2)).toEqual({ count: 2, places: [2] })
-    expect(await demandOf(3)).toEqual({ count: 1, places: [1] })
-    expect(await demandOf(1, scene.newcomer)).toEqual({ count: 2, places: [2] })
-    expect(await demandOf(2, scene.newcomer)).toEqual({ count: 2, places: [1] })
+    // First of both lists, or second: the same position for the same rank.
+    expect(await demandOf(1)).toEqual({ count: 2, positions: [1] })
+    expect(await demandOf(2)).toEqual({ count: 2, positions: [2] })
+    expect(await demandOf(3)).toEqual({ count: 1, positions: [1] })
+    expect(await demandOf(1, scene.newcomer)).toEqual({ count: 2, positions: [2] })
+    expect(await demandOf(2, scene.newcomer)).toEqual({ count: 2, positions: [1] })
   })
 
-  it('equal ranks: the same place; an off spec stands after a main spec', async () => {
+  it('equal ranks: the same position; an off spec stands after a main spec', async () => {
     await shareFrostelle(scene.backend, scene.raider, scene.guildId)
     const { wishlistId } = await addBrannoch([1])
-    expect(await demandOf(1)).toEqual({ count: 2, places: [1] })
-    expect(await demandOf(1, scene.newcomer)).toEqual({ count: 2, places: [1] })
+    expect(await demandOf(1)).toEqual({ count: 2, positions: [1] })
+    expect(await demandOf(1, scene.newcomer)).toEqual({ count: 2, positions: [1] })
     await scene.backend.database.execute(
       `update wishlists set specialization = 'other' where id = '${wishlistId}'`,
     )
-    expect(await demandOf(1, scene.newcomer)).toEqual({ count: 2, places: [2] })
+    expect(await demandOf(1, scene.newcomer)).toEqual({ count: 2, positions: [2] })
   })
 
-  it('an item that the user does not want has a count and no place', async () => {
+  it('an item that the user does not want has a count and no position', async () => {
     await shareFrostelle(scene.backend, scene.raider, scene.guildId)
     await addBrannoch([1])
-    expect(await demandOf(2, scene.newcomer)).toEqual({ count: 1, places: [] })
+    expect(await demandOf(2, scene.newcomer)).toEqual({ count: 1, positions: [] })
   })
 
   it('an obtained wish does not count, and the ones below it move up', async () => {
@@ -108,8 +108,8 @@ describe('demand: counts and places', () => {
     const body = { items: [{ id: first?.id, isObtained: true }] }
     const { token } = scene.raider
     await make(scene.backend, updateWishlist, { token, params: { wishlistId }, body })
-    expect(await demandOf(1)).toEqual({ count: 1, places: [] })
-    expect(await demandOf(2)).toEqual({ count: 1, places: [1] })
+    expect(await demandOf(1)).toEqual({ count: 1, positions: [] })
+    expect(await demandOf(2)).toEqual({ count: 1, positions: [1] })
   })
 })
 
@@ -121,14 +121,14 @@ describe('demand: access', () => {
     // The guild master is a member without a list.
     expect(await readDemand(scene.master)).toEqual([])
     // And what is not shared does not count.
-    expect(await demandOf(1)).toEqual({ count: 1, places: [1] })
+    expect(await demandOf(1)).toEqual({ count: 1, positions: [1] })
   })
 
   it('a list that is not main neither counts nor gives access', async () => {
     await shareFrostelle(scene.backend, scene.raider, scene.guildId)
     await addBrannoch([1], { isMain: false })
     expect(await readDemand(scene.newcomer)).toEqual([])
-    expect(await demandOf(1)).toEqual({ count: 1, places: [1] })
+    expect(await demandOf(1)).toEqual({ count: 1, positions: [1] })
   })
 
   it('nobody else, and no other difficulty or raid', async () => {

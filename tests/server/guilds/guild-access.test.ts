@@ -61,7 +61,7 @@ describe('guild board: access', () => {
     }
     const frostelle = { guildId: scene.guildId, memberId: FROSTELLE }
     expect(await status(setOfficerRanks, { officerRanks: [1, 2] })).toBe(ranks)
-    expect(await status(setTeamMember, { teamPlace: 'bench' }, frostelle)).toBe(officers)
+    expect(await status(setTeamMember, { teamStatus: 'bench' }, frostelle)).toBe(officers)
     expect(await status(lockGuildLists, { reason: 'Council tonight' })).toBe(officers)
     expect(await status(unlockGuildLists)).toBe(officers)
     expect(await status(getGuild)).toBe(members)

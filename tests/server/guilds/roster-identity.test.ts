@@ -91,14 +91,14 @@ describe('a roster that is read', () => {
     await make(scene.backend, setTeamMember, {
       token: scene.master,
       params: { guildId: scene.guildId, memberId: String(FROSTELLE) },
-      body: { teamPlace: 'core', role: 'ranged' },
+      body: { teamStatus: 'core', role: 'ranged' },
     })
     await leave()
     expect(await scene.readBoard()).toMatchObject({ sharingCount: 0, lists: [] })
     scene.backend.clock.now += 29 * DAY_MS
     await deleteExpiredRows(scene.backend.database, new Date(scene.backend.clock.now))
     await readDaily()
-    expect(await frostelle()).toMatchObject({ teamPlace: 'core', role: 'ranged', isShared: true })
+    expect(await frostelle()).toMatchObject({ teamStatus: 'core', role: 'ranged', isShared: true })
     expect((await scene.readBoard()).lists).toHaveLength(1)
     const [share] = await scene.backend.database.query.guildShares.findMany()
     expect(share?.createdAt).toEqual(new Date(scene.backend.clock.now))

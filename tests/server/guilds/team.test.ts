@@ -30,7 +30,7 @@ const frostelleOnRoster = async () =>
 describe('guild board: raid team', () => {
   it('place and role are on the roster, on the board and in the answer for the owner', async () => {
     await shareFrostelle(scene.backend, scene.raider, scene.guildId)
-    const team = { teamPlace: 'core', role: 'ranged' } as const
+    const team = { teamStatus: 'core', role: 'ranged' } as const
     expect(await setTeam(team)).toEqual({ id: FROSTELLE, ...team })
     expect(await frostelleOnRoster()).toMatchObject({ specialization: 'frost', ...team })
     expect((await scene.readBoard()).lists).toMatchObject([{ character: team }])
@@ -44,17 +44,17 @@ describe('guild board: raid team', () => {
   })
 
   it('a missing field stays unchanged, null clears it', async () => {
-    await setTeam({ teamPlace: 'core', role: 'ranged' })
-    expect(await setTeam({ teamPlace: 'bench' })).toMatchObject({ role: 'ranged' })
-    expect(await setTeam({})).toMatchObject({ teamPlace: 'bench', role: 'ranged' })
-    expect(await setTeam({ role: null })).toMatchObject({ teamPlace: 'bench', role: null })
+    await setTeam({ teamStatus: 'core', role: 'ranged' })
+    expect(await setTeam({ teamStatus: 'bench' })).toMatchObject({ role: 'ranged' })
+    expect(await setTeam({})).toMatchObject({ teamStatus: 'bench', role: 'ranged' })
+    expect(await setTeam({ role: null })).toMatchObject({ teamStatus: 'bench', role: null })
   })
 
   it('a member who does not share can have a place; the specialization stays private', async () => {
-    await setTeam({ teamPlace: 'trial' })
+    await setTeam({ teamStatus: 'trial' })
     expect(await frostelleOnRoster()).toMatchObject({
       isShared: false,
-      teamPlace: 'trial',
+      teamStatus: 'trial',
       specialization: null,
     })
   })
@@ -72,14 +72,14 @@ describe('guild board: raid team', () => {
     const { database } = scene.backend
     const guilds = await database.query.guilds.findMany()
     const guildId = guilds.find(({ id }) => id !== scene.guildId)?.id ?? ''
-    const other = { guildId, blizzardCharacterId: FROSTELLE, rank: 3, teamPlace: 'bench' } as const
+    const other = { guildId, blizzardCharacterId: FROSTELLE, rank: 3, teamStatus: 'bench' } as const
     await database.insert(guildMembers).values(other)
     const readOther = () =>
       database.query.guildMembers.findFirst({
         where: (row, { and, eq }) =>
           and(eq(row.guildId, guildId), eq(row.blizzardCharacterId, FROSTELLE)),
       })
-    await setTeam({ teamPlace: 'core' })
+    await setTeam({ teamStatus: 'core' })
     expect(await readOther()).toMatchObject(other)
     await shrinkRoster(scene, [[THALDORIMEND, 0]])
     expect(await frostelleOnRoster()).toBeUndefined()
@@ -87,12 +87,12 @@ describe('guild board: raid team', () => {
   })
 
   it('place and role outlive a new rank', async () => {
-    await setTeam({ teamPlace: 'core', role: 'ranged' })
+    await setTeam({ teamStatus: 'core', role: 'ranged' })
     await shrinkRoster(scene, [
       [THALDORIMEND, 0],
       [FROSTELLE, 4],
     ])
     const onRoster = async () => (await scene.readRoster()).find(({ id }) => id === FROSTELLE)
-    expect(await onRoster()).toMatchObject({ rank: 4, teamPlace: 'core', role: 'ranged' })
+    expect(await onRoster()).toMatchObject({ rank: 4, teamStatus: 'core', role: 'ranged' })
   })
 })

@@ -41,7 +41,7 @@ const setPlace = () =>
   make(scene.backend, setTeamMember, {
     token: scene.master,
     params: { guildId: scene.guildId, memberId: String(FROSTELLE) },
-    body: { teamPlace: 'core', role: 'ranged' },
+    body: { teamStatus: 'core', role: 'ranged' },
   })
 
 /** Removes all characters of both members. */
@@ -76,7 +76,7 @@ describe('a guild without members', () => {
   it.each([
     ['awards', awardFirstWish],
     ['locks', lock],
-    ['team places', setPlace],
+    ['team statuses', setPlace],
   ])('with %s: is kept for a year, without its roster', async (_, prepare) => {
     await prepare()
     await removeCharacters()
@@ -122,7 +122,7 @@ describe('a guild without members', () => {
     })
     expect(guild).toMatchObject({
       rank: 'Officer',
-      characters: [{ name: 'Frostelle', teamPlace: 'core', role: 'ranged', isShared: false }],
+      characters: [{ name: 'Frostelle', teamStatus: 'core', role: 'ranged', isShared: false }],
     })
     const { awards } = await make(scene.backend, listAwards, { token, ...ofGuild() })
     expect(awards).toMatchObject([{ id: 'award-1', recipient: { name: 'Frostelle' } }])

@@ -81,7 +81,7 @@ beforeAll(async () => {
     onboardGuild: { guildId },
     setGuildSharing: { characterId: character.id, isShared: true },
     setOfficerRanks: { officerRanks: [1] },
-    setTeamMember: { teamPlace: 'core' },
+    setTeamMember: { teamStatus: 'core' },
     lockGuildLists: { reason: 'Council tonight' },
     createWishlist: {
       instanceId,

@@ -160,14 +160,14 @@ const CHECKS: Record<string, () => Promise<void>> = {
     const [guild] = await make(backend, listDemand, { token, params })
     const { id } = await raider.character('Frostelle')
     expect(guild).toMatchObject({ guildId: params.guildId, characterIds: [id] })
-    expect(guild?.items[0]).toMatchObject({ difficulty: 'Heroic', count: 1, places: { [id]: 1 } })
+    expect(guild?.items[0]).toMatchObject({ difficulty: 'Heroic', count: 1, positions: { [id]: 1 } })
   },
   async setTeamMember() {
     const { id: guildId } = await connectGuild(backend, raider)
     const { token } = raider
     const params = { guildId, memberId: String(FROSTELLE) }
     const answer = await make(backend, setTeamMember, { token, params, body: { role: 'ranged' } })
-    expect(answer).toEqual({ id: FROSTELLE, teamPlace: null, role: 'ranged' })
+    expect(answer).toEqual({ id: FROSTELLE, teamStatus: null, role: 'ranged' })
   },
   async lockGuildLists() {
     const { token, params } = await boardOfRaider()

@@ -98,7 +98,7 @@ export const FIELDS: Record<string, Record<string, FieldRule>> = {
     isConfirmed: boolean,
   },
   setTeamMember: {
-    teamPlace: { ...choice, nullable: true },
+    teamStatus: { ...choice, nullable: true },
     role: { ...choice, nullable: true },
   },
   lockGuildLists: {

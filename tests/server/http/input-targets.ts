@@ -104,7 +104,7 @@ export async function createTargets(backend: TestBackend) {
     async setTeamMember() {
       const { id: guildId } = await connectGuild(backend, raider)
       const params = { guildId, memberId: String(FROSTELLE) }
-      return { token, params, body: { teamPlace: 'core', role: 'ranged' } }
+      return { token, params, body: { teamStatus: 'core', role: 'ranged' } }
     },
     async lockGuildLists() {
       const { id: guildId } = await connectGuild(backend, raider)

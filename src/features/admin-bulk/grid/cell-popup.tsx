@@ -31,7 +31,7 @@ export function CellPopup({ cell, isBeside, children }: CellPopupProps) {
   const { focus } = useGrid()
   const popup = useRef<HTMLDivElement>(null)
 
-  function place() {
+  function updatePosition() {
     const element = popup.current
     const gridCell = cell.current?.closest('[role="gridcell"]')
     const names = gridCell?.parentElement?.querySelector('[role="gridcell"]')
@@ -60,8 +60,8 @@ export function CellPopup({ cell, isBeside, children }: CellPopupProps) {
   }
 
   // After every render, because a change of the choices changes the height.
-  useLayoutEffect(place)
-  const onMove = useEffectEvent(place)
+  useLayoutEffect(updatePosition)
+  const onMove = useEffectEvent(updatePosition)
   useEffect(() => {
     const follow = () => onMove()
     window.addEventListener('scroll', follow, { capture: true, passive: true })

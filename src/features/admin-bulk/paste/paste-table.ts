@@ -131,9 +131,9 @@ export function pasteIntoShown(
   if ('error' in pasted) return pasted
   if (pasted.rows.length > shown.length)
     return { error: 'The filter shows too few rows for this paste. Nothing was pasted.' }
-  const places = shown.map((row) => rows.indexOf(row))
+  const indexes = shown.map((row) => rows.indexOf(row))
   const { top, bottom } = pasted.area
-  const area = { ...pasted.area, top: places[top] ?? top, bottom: places[bottom] ?? bottom }
+  const area = { ...pasted.area, top: indexes[top] ?? top, bottom: indexes[bottom] ?? bottom }
   const byId = new Map(pasted.rows.map((row) => [row.id, row]))
   return { ...pasted, rows: rows.map((row) => byId.get(row.id) ?? row), area }
 }
@@ -145,11 +145,11 @@ function repeatToFill(
   columns: readonly number[],
 ) {
   const width = targets.length
-  const places = columns.filter((column) => column >= left && column <= right)
+  const inArea = columns.filter((column) => column >= left && column <= right)
   const down = times(bottom - top + 1, rows.length)
-  const across = Array.from({ length: times(places.length, width) }, (_, index) => index)
+  const across = Array.from({ length: times(inArea.length, width) }, (_, index) => index)
   return {
-    targets: across.length === 1 ? targets : places,
+    targets: across.length === 1 ? targets : inArea,
     rows: Array.from({ length: down }, () => rows)
       .flat()
       .map((row) => across.flatMap(() => targets.map((_, column) => row[column] ?? ''))),

@@ -6,9 +6,9 @@ import { useFilterRow } from '@/ui/use-filter-row'
 import { cx } from 'class-variance-authority'
 import { ListFilter } from 'lucide-react'
 import type { BoardFilter } from '../board-items'
-import { TEAM_PLACES } from '@/contract/guilds/team-places'
+import { TEAM_STATUSES } from '@/contract/guilds/team-statuses'
 import type { Role } from '@/game/roles'
-import { TEAM_PLACE_LABELS } from '../team-members'
+import { TEAM_STATUS_LABELS } from '../team-members'
 
 const ROLE_OPTIONS: readonly { value: Role; label: string }[] = [
   { value: 'tank', label: 'Tanks' },
@@ -25,7 +25,7 @@ interface BoardFiltersProps {
   filter: BoardFilter
   /** Whether there are lists for off specs; without them there is nothing to choose. */
   hasOffSpecs: boolean
-  /** Whether somebody with a list has a place in the raid team. */
+  /** Whether somebody with a list is in the raid team. */
   hasTeam: boolean
   onChange: (change: BoardFilter) => void
   /** Shown next to the search. */
@@ -82,9 +82,9 @@ export function BoardFilters(props: BoardFiltersProps) {
             label="Team"
             allOf="teams"
             selected={filter.team}
-            options={TEAM_PLACES.map((place) => ({
-              value: place,
-              label: TEAM_PLACE_LABELS[place],
+            options={TEAM_STATUSES.map((status) => ({
+              value: status,
+              label: TEAM_STATUS_LABELS[status],
             }))}
             onChange={(team) => onChange({ team })}
           />

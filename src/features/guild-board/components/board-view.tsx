@@ -17,7 +17,7 @@ import { ALL_BOSSES } from '../board-search'
 import type { RaidChoice } from '../choose-raid'
 import { useUnlockLists } from '../guild-board.mutations'
 import { boardQuery } from '../guild-board.queries'
-import { teamPlaceOf } from '../team-members'
+import { teamStatusOf } from '../team-members'
 import { useReturnFocus } from '../use-return-focus'
 import { useShareQuestion } from '../use-share-question'
 import { BoardBoss } from './board-boss'
@@ -186,7 +186,7 @@ function WantedItems(props: WantedItemsProps) {
           <BoardFilters
             filter={filter}
             hasOffSpecs={data.lists.some(isOffSpec)}
-            hasTeam={data.lists.some(({ character }) => teamPlaceOf(character))}
+            hasTeam={data.lists.some(({ character }) => teamStatusOf(character))}
             onChange={onFilterChange}
             actions={actions}
           />

@@ -5,7 +5,7 @@ import { Button } from '@/ui/button'
 import { ClipboardCopy } from 'lucide-react'
 import { useId, useState } from 'react'
 import { describeRank } from '../group-members'
-import { TEAM_PLACE_LABELS, teamPlaceOf, ROLE_LABELS, roleOfCharacter } from '../team-members'
+import { TEAM_STATUS_LABELS, teamStatusOf, ROLE_LABELS, roleOfCharacter } from '../team-members'
 import { TeamMenu } from './team-menu'
 
 /** How many members a group shows at first. */
@@ -16,7 +16,7 @@ interface MemberGroupProps {
   text: string
   members: readonly RosterMember[]
   officerRanks: readonly number[]
-  /** Sets place and role of a member; without it, they are only shown. */
+  /** Sets team status and role of a member; without it, they are only shown. */
   onSetTeam?: (member: RosterMember, fields: TeamFields) => void
   /** Copies a message to the members; without it, there is nothing to ask. */
   onAsk?: () => void
@@ -87,9 +87,9 @@ export function MemberGroup(props: MemberGroupProps) {
 
 type MemberFactsProps = Pick<MemberGroupProps, 'officerRanks'> & { member: RosterMember }
 
-/** Name; rank and class; place in the raid team and role. */
+/** Name; rank and class; team status and role. */
 function MemberFacts({ member, officerRanks }: MemberFactsProps) {
-  const place = teamPlaceOf(member)
+  const status = teamStatusOf(member)
   const role = roleOfCharacter(member)
   return (
     <>
@@ -98,7 +98,7 @@ function MemberFacts({ member, officerRanks }: MemberFactsProps) {
         {joinFacts([describeRank(member.rank, officerRanks), member.className])}
       </span>
       <span className="block truncate text-xs text-muted">
-        {joinFacts([place && TEAM_PLACE_LABELS[place], role && ROLE_LABELS[role]])}
+        {joinFacts([status && TEAM_STATUS_LABELS[status], role && ROLE_LABELS[role]])}
       </span>
     </>
   )

@@ -56,7 +56,7 @@ export function RosterView({ guild, choice, boardPath }: RosterViewProps) {
           </p>
           {onSetTeam && (
             <p className="text-sm text-muted max-sm:hidden">
-              Press a member to set their team place and role.
+              Press a member to set their team status and role.
             </p>
           )}
         </div>

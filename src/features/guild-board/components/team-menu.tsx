@@ -1,9 +1,9 @@
 import type { RosterMember, TeamFields } from '@/contract/guilds/guild-board'
-import { TEAM_PLACES } from '@/contract/guilds/team-places'
+import { TEAM_STATUSES } from '@/contract/guilds/team-statuses'
 import { ROLES } from '@/game/roles'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@/ui/menu'
 import type { ComponentProps } from 'react'
-import { derivedRole, TEAM_PLACE_LABELS, teamPlaceOf, ROLE_LABELS } from '../team-members'
+import { derivedRole, TEAM_STATUS_LABELS, teamStatusOf, ROLE_LABELS } from '../team-members'
 
 interface TeamMenuProps {
   member: RosterMember
@@ -11,20 +11,24 @@ interface TeamMenuProps {
   onChange: (fields: TeamFields) => void
 }
 
-/** Sets the place in the raid team and the role of a member. */
+/** Sets the team status and the role of a member. */
 export function TeamMenu({ member, trigger, onChange }: TeamMenuProps) {
-  const place = teamPlaceOf(member)
+  const status = teamStatusOf(member)
   const derived = derivedRole(member)
   return (
     <Menu trigger={trigger}>
       <MenuLabel>Raid team</MenuLabel>
-      {TEAM_PLACES.map((one) => (
-        <MenuItem key={one} isChecked={place === one} onSelect={() => onChange({ teamPlace: one })}>
-          {TEAM_PLACE_LABELS[one]}
+      {TEAM_STATUSES.map((one) => (
+        <MenuItem
+          key={one}
+          isChecked={status === one}
+          onSelect={() => onChange({ teamStatus: one })}
+        >
+          {TEAM_STATUS_LABELS[one]}
         </MenuItem>
       ))}
-      <MenuItem isChecked={!place} onSelect={() => onChange({ teamPlace: null })}>
-        No place
+      <MenuItem isChecked={!status} onSelect={() => onChange({ teamStatus: null })}>
+        Not in the raid team
       </MenuItem>
       <MenuSeparator />
       <MenuLabel>Role</MenuLabel>

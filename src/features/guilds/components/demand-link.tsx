@@ -24,11 +24,11 @@ interface DemandLinkProps {
  */
 export function DemandLink(props: DemandLinkProps) {
   const { demand, item, instance, difficulty, isInline = false, hasWords = false } = props
-  const { guildId, count, place } = demand
+  const { guildId, count, position } = demand
   const text =
-    place === undefined
+    position === undefined
       ? `${plural(count, 'wants', 'want')} it`
-      : `${place}${ordinalSuffix(place)} of ${count}${hasWords ? ' who want it' : ''}`
+      : `${position}${ordinalSuffix(position)} of ${count}${hasWords ? ' who want it' : ''}`
   return (
     <Link
       to="/guilds/$guildId"
@@ -45,11 +45,11 @@ export function DemandLink(props: DemandLinkProps) {
           : 'text-xs touch:min-h-touch touch:min-w-touch',
       )}
     >
-      {place !== undefined && isInline ? (
+      {position !== undefined && isInline ? (
         <span>
           <span className="@max-sm:hidden">{text}</span>
           <span className="hidden @max-sm:inline">
-            {place}/{count}
+            {position}/{count}
           </span>
         </span>
       ) : (

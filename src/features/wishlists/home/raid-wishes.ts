@@ -42,7 +42,7 @@ export interface Raid {
 /**
  * Groups the wishes of lists by instance, boss and character. Wishes whose boss is not known are
  * left out.
- * @param recent ids of obtained wishes that keep their places
+ * @param recent ids of obtained wishes that keep their positions
  */
 export function findRaids(
   wishlists: readonly WishlistWithItems[],
@@ -59,9 +59,9 @@ export function findRaids(
   }))
 }
 
-interface PlacedWish extends RaidWish {
-  /** The place among the wanted wishes of the list, which a recent tick does not change. */
-  place: number
+interface PositionedWish extends RaidWish {
+  /** The position among the wanted wishes of the list, which a recent tick does not change. */
+  position: number
 }
 
 /** Whether a wish for the item is not obtained. */
@@ -75,28 +75,28 @@ function bossesOf(
   all: NonNullable<Wishlist['instance']['bosses']>,
   recent: ReadonlySet<string>,
 ): RaidBoss[] {
-  const placed = new Map<WishlistItem, PlacedWish>()
+  const positioned = new Map<WishlistItem, PositionedWish>()
   for (const wishlist of lists) {
     let lastRank = 0
-    for (const [place, wish] of splitWishes(wishlist.items, recent).wanted.entries()) {
+    for (const [position, wish] of splitWishes(wishlist.items, recent).wanted.entries()) {
       const rank = wish.isObtained ? null : (lastRank += 1)
-      placed.set(wish, { wishlist, wish, rank, place })
+      positioned.set(wish, { wishlist, wish, rank, position })
     }
   }
   const known = lists.flatMap(({ items }) => items).filter(({ lootItem }) => lootItem.boss)
   return groupByBoss(known, known.length > 0 ? all : []).map(
     ({ id, name, encounterOrder, wishes }) => {
-      const characters = groupItems(wishes.flatMap((wish) => placed.get(wish) ?? []))
+      const characters = groupItems(wishes.flatMap((wish) => positioned.get(wish) ?? []))
       const count = characters.flatMap(({ items }) => items).filter(isWanted).length
       return { id, name, encounterOrder, characters, count }
     },
   )
 }
 
-function groupItems(wishes: readonly PlacedWish[]): RaidCharacter[] {
+function groupItems(wishes: readonly PositionedWish[]): RaidCharacter[] {
   // In the order of the lists.
   const characters = new Map(wishes.map(({ wishlist: { character } }) => [character.id, character]))
-  const byItem = new Map<string, PlacedWish[]>()
+  const byItem = new Map<string, PositionedWish[]>()
   for (const one of wishes.toSorted(byDifficulty)) {
     const key = `${one.wishlist.character.id} ${one.wish.lootItem.id}`
     byItem.set(key, [...(byItem.get(key) ?? []), one])
@@ -106,7 +106,7 @@ function groupItems(wishes: readonly PlacedWish[]): RaidCharacter[] {
       const hardest = ofItem.at(-1)
       return hardest ? { id, wishes: ofItem, hardest } : []
     })
-    .toSorted((a, b) => a.hardest.place - b.hardest.place)
+    .toSorted((a, b) => a.hardest.position - b.hardest.position)
   return [...characters.values()].map((character) => ({
     character,
     items: items.filter(({ hardest }) => hardest.wishlist.character.id === character.id),

@@ -35,16 +35,16 @@ export function WishesByPriority(props: WishesByPriorityProps) {
   const onDrop = (from: number, to: number) => {
     const wish = wanted[from]
     if (!wish) return
-    // A wish that was ticked just now is still in its place, but has no rank.
+    // A wish that was ticked just now is still in its position, but has no rank.
     const before = wanted.filter((other) => other !== wish).slice(0, to)
     actions.move(wish, { rank: splitWishes(before).wanted.length + 1 })
   }
   /** The ranks as they would be after a drop; undefined without a drag. */
   const [dragRanks, setDragRanks] = useState<typeof rankOf>()
-  const onOver = (place: { from: number; to: number } | null) => {
-    const wish = place && wanted[place.from]
+  const onOver = (move: { from: number; to: number } | null) => {
+    const wish = move && wanted[move.from]
     const others = wanted.filter((other) => other !== wish)
-    setDragRanks(wish ? ranksOf(others.toSpliced(place.to, 0, wish)) : undefined)
+    setDragRanks(wish ? ranksOf(others.toSpliced(move.to, 0, wish)) : undefined)
   }
   const { onPointerDown, lift } = useDragOrder({ listRef, onOver, onDrop })
   const groupRef = useRef<HTMLDivElement>(null)
@@ -70,8 +70,8 @@ export function WishesByPriority(props: WishesByPriorityProps) {
     <RowGroup label="Wishes">
       {rows.actions.offers.order && (
         <p id={helpId} className="sr-only">
-          Arrow up and down move it by one place. Home and End move it to the start and the end.
-          Arrow left and right leave it.
+          Arrow up and down move it by one row. Home and End move it to the start and the end. Arrow
+          left and right leave it.
         </p>
       )}
       <WishColumns offers={rows.actions.offers} hasDemand={rows.hasDemand} />

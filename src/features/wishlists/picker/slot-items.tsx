@@ -98,9 +98,9 @@ function withWishes(
     .filter(({ key }) => !keys.has(key))
   if (missing.length === 0) return pickerItems
   const all = [...pickerItems, ...missing]
-  const places = new Map(all.map(({ bossId }, index) => [bossId, index] as const).toReversed())
-  const placeOf = ({ bossId }: PickerItem) => places.get(bossId) ?? all.length
-  return all.toSorted((a, b) => placeOf(a) - placeOf(b))
+  const indexes = new Map(all.map(({ bossId }, index) => [bossId, index] as const).toReversed())
+  const indexOf = ({ bossId }: PickerItem) => indexes.get(bossId) ?? all.length
+  return all.toSorted((a, b) => indexOf(a) - indexOf(b))
 }
 
 function SlotItemsSkeleton() {

@@ -2,8 +2,8 @@ import type { WishId } from '@/contract/ids'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /**
- * How long ticked wishes keep their places after the last tick, so that a second press on the same
- * place unticks, and no row moves below the finger of somebody who ticks several.
+ * How long ticked wishes keep their positions after the last tick, so that a second press on the same
+ * position unticks, and no row moves below the finger of somebody who ticks several.
  */
 const RECENT_MS = 4000
 
