@@ -160,7 +160,11 @@ const CHECKS: Record<string, () => Promise<void>> = {
     const [guild] = await make(backend, listDemand, { token, params })
     const { id } = await raider.character('Frostelle')
     expect(guild).toMatchObject({ guildId: params.guildId, characterIds: [id] })
-    expect(guild?.items[0]).toMatchObject({ difficulty: 'Heroic', count: 1, positions: { [id]: 1 } })
+    expect(guild?.items[0]).toMatchObject({
+      difficulty: 'Heroic',
+      count: 1,
+      positions: { [id]: 1 },
+    })
   },
   async setTeamMember() {
     const { id: guildId } = await connectGuild(backend, raider)
