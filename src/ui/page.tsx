@@ -3,8 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 
 interface PageProps extends ComponentProps<'div'> {
   /**
-   * For a page that is one long list: little space around it, and on phones none beside it. A
-   * `PageBar` replaces the top bar there.
+   * For a page that is one long list: little space around it, and on phones none beside it.
    */
   isDense?: boolean
 }
@@ -25,12 +24,8 @@ export function Page({ isDense = false, className, ...rest }: PageProps) {
 
 interface PageHeaderProps {
   title: ReactNode
-  /** Shown instead of the title while the title is edited. */
-  field?: ReactNode
   /** Badges, counts or a sentence below the title. */
   children?: ReactNode
-  /** Shown below title and buttons at the full width of the header, e.g. a progress bar. */
-  below?: ReactNode
   /** Buttons that act on the whole page. */
   actions?: ReactNode
   /** A title of one word, which stands beside the row of buttons, also on phones. */
@@ -45,15 +40,7 @@ interface PageHeaderProps {
  *
  * @example <PageHeader title="Your characters" actions={<Button>Sync all</Button>} />
  */
-export function PageHeader({
-  title,
-  field,
-  children,
-  below,
-  actions,
-  isShort,
-  isTinted,
-}: PageHeaderProps) {
+export function PageHeader({ title, children, actions, isShort, isTinted }: PageHeaderProps) {
   return (
     <header className={isTinted ? 'border-l-4 border-tint pl-4' : undefined}>
       <div
@@ -67,20 +54,14 @@ export function PageHeader({
         <div className={cx('min-w-0 flex-1', isShort ? 'basis-12 sm:basis-56' : 'basis-56')}>
           <h1
             tabIndex={-1}
-            className={
-              field
-                ? 'sr-only'
-                : 'font-display text-xl text-balance break-words outline-none sm:text-3xl'
-            }
+            className="font-display text-xl text-balance break-words outline-none sm:text-3xl"
           >
             {title}
           </h1>
-          {field}
           {children}
         </div>
         {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
       </div>
-      {below}
     </header>
   )
 }

@@ -8,7 +8,6 @@ import { EmptyState } from '@/ui/messages/empty-state'
 import { ProgressBar } from '@/ui/messages/progress-bar'
 import { Spinner } from '@/ui/messages/spinner'
 import { Tab, TabList, TabPanel, Tabs } from '@/ui/tabs'
-import { Tooltip } from '@/ui/overlays/tooltip'
 
 function Views() {
   const [view, setView] = useState('priority')
@@ -51,33 +50,6 @@ describe('Tabs', () => {
     expect(screen.getByRole('tabpanel')).toHaveTextContent('The highest wish')
     await userEvent.tab()
     expect(screen.getByRole('tabpanel')).toHaveFocus()
-  })
-})
-
-describe('Tooltip', () => {
-  it('shows on focus as accessible description, and hides on Escape', async () => {
-    render(
-      <Tooltip text="Counts towards your tier set">
-        <button type="button">Tier</button>
-      </Tooltip>,
-    )
-    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
-    await userEvent.tab()
-    expect(screen.getByRole('button', { name: 'Tier' })).toHaveAccessibleDescription(
-      'Counts towards your tier set',
-    )
-    await userEvent.keyboard('{Escape}')
-    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
-  })
-
-  it('shows on hover', async () => {
-    render(
-      <Tooltip text="Counts towards your tier set">
-        <button type="button">Tier</button>
-      </Tooltip>,
-    )
-    await userEvent.hover(screen.getByRole('button', { name: 'Tier' }))
-    expect(await screen.findByRole('tooltip')).toHaveTextContent('Counts towards your tier set')
   })
 })
 

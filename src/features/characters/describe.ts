@@ -1,7 +1,6 @@
 import type { AvailableCharacter, Character } from '@/contract/character'
 import { plural } from '@/lib/format'
 import { findClass, specializationLabel } from '@/game/classes'
-import type { BadgeVariant } from '@/ui/badge'
 
 /** The value of `data-class` that tints by class; undefined for a missing or unknown class. */
 export function classTint(className: string | null | undefined): string | undefined {
@@ -33,22 +32,18 @@ export function describePlace(character: Character): string {
   const { wishlistCount, guild, realm, region, faction } = character
   const home = [realm, region?.toUpperCase()].filter(Boolean).join(' ')
   const lists = wishlistCount == null ? null : plural(wishlistCount, 'list')
-  return [lists, guild?.name, home, faction && describeFaction(faction).label]
-    .filter(Boolean)
-    .join(' · ')
+  return [lists, guild?.name, home, faction && factionLabel(faction)].filter(Boolean).join(' · ')
 }
 
-const FACTION_BADGES = new Map<string, { label: string; variant: BadgeVariant }>([
-  ['ALLIANCE', { label: 'Alliance', variant: 'alliance' }],
-  ['HORDE', { label: 'Horde', variant: 'horde' }],
-  ['NEUTRAL', { label: 'Neutral', variant: 'neutral' }],
+const FACTION_LABELS = new Map([
+  ['ALLIANCE', 'Alliance'],
+  ['HORDE', 'Horde'],
+  ['NEUTRAL', 'Neutral'],
 ])
 
-/**
- * The label and badge of a faction. An unknown faction is its own label and has a neutral badge.
- */
-export function describeFaction(faction: string): { label: string; variant: BadgeVariant } {
-  return FACTION_BADGES.get(faction) ?? { label: faction, variant: 'neutral' }
+/** The name of a faction; an unknown one is its own name. */
+function factionLabel(faction: string): string {
+  return FACTION_LABELS.get(faction) ?? faction
 }
 
 /** "Level 80 · item level 155 · Tauren Druid · Horde", without the parts that are missing. */
@@ -59,7 +54,7 @@ export function describeAvailable(character: AvailableCharacter): string {
     level && `Level ${level}`,
     itemLevel && `item level ${itemLevel}`,
     race,
-    faction && describeFaction(faction).label,
+    faction && factionLabel(faction),
   ]
     .filter(Boolean)
     .join(' · ')

@@ -1,8 +1,8 @@
 import type { Guild } from '@/contract/guilds/guild'
 import { readUser } from '@/features/session/read-user'
-import { createDismissals, useDismissal } from '@/lib/dismissals'
+import { createStoredString } from '@/lib/browser-storage'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 
 /**
  * Whether the board asks at its top to share wishlists: while a character of the user did not share
@@ -11,11 +11,17 @@ import { useState } from 'react'
  */
 export function useShareQuestion(guild: Guild) {
   const queryClient = useQueryClient()
-  const [dismissals] = useState(() =>
-    createDismissals(() => localStorage, `guildr_sharing_dismissed_${readUser(queryClient)}`),
-  )
+  const dismissal = useMemo(() => {
+    const key = `guildr_sharing_dismissed_${readUser(queryClient)}_${guild.id}`
+    return createStoredString(() => localStorage, key)
+  }, [queryClient, guild.id])
   // The switches do not move while they are used.
   const [isOpen] = useState(() => guild.characters?.some(({ isShared }) => !isShared) === true)
-  const [isDismissed, dismiss] = useDismissal(dismissals, guild.id)
+  const [dismissed, setDismissed] = useState<string | null>(null)
+  const dismiss = () => {
+    dismissal.write('1')
+    setDismissed(guild.id)
+  }
+  const isDismissed = dismissed === guild.id || dismissal.read() !== null
   return { isAsked: isOpen && !isDismissed, dismiss }
 }

@@ -6,12 +6,10 @@ import { Field, useField, type FieldTexts } from './field'
 import { useInitialFocus } from '../initial-focus'
 
 interface TextareaProps extends ComponentProps<'textarea'>, FieldTexts {
-  variant?: 'default' | 'filled'
   /** Shows the number of characters used, out of `maxLength`. */
   hasCounter?: boolean
   /** Focuses the end of the text when the dialog around it opens. */
   hasInitialFocus?: boolean
-  fieldClassName?: string
 }
 
 /**
@@ -28,14 +26,12 @@ export function Textarea({
   description,
   error,
   success,
-  variant,
   hasCounter = false,
   hasInitialFocus = false,
   maxLength,
   rows = 3,
   onInput,
   className,
-  fieldClassName,
   ...rest
 }: TextareaProps) {
   const texts = { label, isLabelHidden, isRequired, description, error, success }
@@ -61,7 +57,6 @@ export function Textarea({
     <Field
       {...texts}
       field={field}
-      className={fieldClassName}
       aside={
         hasCounter && maxLength !== undefined ? (
           <span aria-hidden className="shrink-0 text-xs text-faint tabular-nums">
@@ -81,7 +76,7 @@ export function Textarea({
           onInput?.(event)
         }}
         className={cx(
-          controlStyles({ variant, state }),
+          controlStyles({ state }),
           'field-sizing-content max-h-80 min-h-20 px-3 py-2',
           className,
         )}

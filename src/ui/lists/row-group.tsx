@@ -20,7 +20,6 @@ interface RowGroupProps {
    * focus.
    */
   children: ReactNode
-  className?: string
 }
 
 /**
@@ -35,7 +34,7 @@ interface RowGroupProps {
  *   <ul><li data-row><IconButton tabIndex={-1} label="Remove Voracious Heart" /></li></ul>
  * </RowGroup>
  */
-export function RowGroup({ label, children, className }: RowGroupProps) {
+export function RowGroup({ label, children }: RowGroupProps) {
   const helpId = useId()
   const groupRef = useRef<HTMLDivElement>(null)
   const current = useRef({ hasFocus: false, row: 0, column: 0 })
@@ -123,7 +122,6 @@ export function RowGroup({ label, children, className }: RowGroupProps) {
       onFocus={onFocus}
       onBlur={onBlur}
       onKeyDown={onKeyDown}
-      className={className}
     >
       <p id={helpId} className="sr-only">
         Arrow keys move between the rows and between the controls of a row.

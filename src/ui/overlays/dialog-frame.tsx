@@ -1,5 +1,5 @@
 import * as Dialog from '@radix-ui/react-dialog'
-import { CircleHelp, Info, OctagonAlert, TriangleAlert, X } from 'lucide-react'
+import { Info, OctagonAlert, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { useIsOnline } from '@/lib/use-is-online'
@@ -13,7 +13,6 @@ const MARKS = {
   destructive: { tone: 'error', Icon: OctagonAlert },
   warning: { tone: 'warning', Icon: TriangleAlert },
   info: { tone: 'info', Icon: Info },
-  question: { tone: 'accent', Icon: CircleHelp },
 } as const
 
 export interface DialogFrameProps {

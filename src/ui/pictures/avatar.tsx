@@ -2,19 +2,13 @@ import { cva, type VariantProps } from 'class-variance-authority'
 import { useState, type ComponentProps } from 'react'
 
 const avatarStyles = cva(
-  'inline-grid shrink-0 place-items-center overflow-hidden rounded-full border bg-raised font-semibold text-text select-none',
+  'inline-grid size-9 shrink-0 place-items-center overflow-hidden rounded-full border bg-raised text-xs font-semibold text-text select-none',
   {
     variants: {
-      size: {
-        sm: 'size-7 text-xs',
-        default: 'size-9 text-xs',
-        lg: 'size-12 text-base',
-        xl: 'size-16 text-xl',
-      },
       /** Takes the inherited tint (see styles.css), e.g. a character's class colour. */
       isTinted: { true: 'border-tint text-tint-text', false: 'border-line' },
     },
-    defaultVariants: { size: 'default', isTinted: false },
+    defaultVariants: { isTinted: false },
   },
 )
 
@@ -34,7 +28,6 @@ export function Avatar({
   name,
   src,
   isDecorative = false,
-  size,
   isTinted,
   className,
   ...rest
@@ -44,7 +37,7 @@ export function Avatar({
   return (
     <span
       {...(isDecorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
-      className={avatarStyles({ size, isTinted, className })}
+      className={avatarStyles({ isTinted, className })}
       {...rest}
     >
       {hasImage ? (

@@ -3,7 +3,6 @@ import {
   classTint,
   describeAvailable,
   describeClass,
-  describeFaction,
   describePlace,
   describePower,
 } from '@/features/characters/describe'
@@ -51,13 +50,13 @@ describe('character descriptions', () => {
   })
 
   it.each([
-    ['ALLIANCE', 'Alliance', 'alliance'],
-    ['HORDE', 'Horde', 'horde'],
-    ['NEUTRAL', 'Neutral', 'neutral'],
-    ['PIRATES', 'PIRATES', 'neutral'],
-    ['constructor', 'constructor', 'neutral'],
-  ])('describeFaction of %s: label %s and badge %s', (faction, label, variant) => {
-    expect(describeFaction(faction)).toEqual({ label, variant })
+    ['ALLIANCE', 'Alliance'],
+    ['HORDE', 'Horde'],
+    ['NEUTRAL', 'Neutral'],
+    ['PIRATES', 'PIRATES'],
+    ['constructor', 'constructor'],
+  ])('the faction %s is shown as %s', (faction, label) => {
+    expect(describePlace({ ...frostelle, faction })).toBe(label)
   })
 
   it('describeAvailable joins level, race, class and faction, as far as they are known', () => {

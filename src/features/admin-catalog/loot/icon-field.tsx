@@ -32,7 +32,7 @@ export function IconField<Values extends FieldValues>({
         {item ? (
           <ItemTile item={{ ...item, iconUrl: iconUrl ?? item.iconUrl }} />
         ) : (
-          <Avatar name={fallbackName || '?'} src={iconUrl} isDecorative size="default" />
+          <Avatar name={fallbackName || '?'} src={iconUrl} isDecorative />
         )}
       </span>
       <div className="min-w-0 flex-1">

@@ -5,7 +5,6 @@ import { Button, buttonStyles } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@/ui/menu'
 import { toast } from '@/ui/messages/toast'
-import { Tooltip } from '@/ui/overlays/tooltip'
 
 import { MoveHandleDemo } from './move-handle-demo'
 import { RowGroupDemo } from './row-group-demo'
@@ -152,20 +151,6 @@ function MenuDemo() {
   )
 }
 
-function TooltipDemo() {
-  return (
-    <Row caption="Shown on hover and focus; on each side">
-      {(['top', 'right', 'bottom', 'left'] as const).map((side) => (
-        <Tooltip key={side} side={side} text="Counts towards your tier set">
-          <Button variant="outline" size="sm">
-            {side}
-          </Button>
-        </Tooltip>
-      ))}
-    </Row>
-  )
-}
-
 export const ACTIONS: readonly Specimen[] = [
   {
     name: 'Button',
@@ -191,10 +176,5 @@ export const ACTIONS: readonly Specimen[] = [
     name: 'Menu',
     rule: 'Use for less frequent actions on one object. Use a Select to choose a value, Tabs to switch views.',
     Demo: MenuDemo,
-  },
-  {
-    name: 'Tooltip',
-    rule: 'Use to explain an element. Touch users never see it, so never put essential information here.',
-    Demo: TooltipDemo,
   },
 ]

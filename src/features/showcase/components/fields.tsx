@@ -112,7 +112,7 @@ function TextareaDemo() {
         defaultValue="Best in slot for single target"
         description="Visible to everyone who can open this list."
       />
-      <Textarea label="Description" variant="filled" error="Description is too long" />
+      <Textarea label="Description" error="Description is too long" />
     </div>
   )
 }

@@ -49,17 +49,17 @@ function TintDemo() {
 
 function AvatarDemo() {
   return (
-    <Row caption="Sizes sm, default, lg, xl; tinted; initials if the image fails to load">
-      <Avatar name="Frost Mage" size="sm" />
+    <Row caption="Tinted; initials if the image fails to load">
+      <Avatar name="Frost Mage" />
       <Avatar name="Raider#3000" />
-      <Avatar name="Ysera Dreamwalker" size="lg" />
+      <Avatar name="Ysera Dreamwalker" />
       <span data-class="mage">
-        <Avatar name="Frostelle" size="xl" isTinted />
+        <Avatar name="Frostelle" isTinted />
       </span>
       <span data-class="demon-hunter">
-        <Avatar name="Illi Dari" size="xl" isTinted src={mark} />
+        <Avatar name="Illi Dari" isTinted src={mark} />
       </span>
-      <Avatar name="Broken Image" size="lg" src="data:image/png;base64,AA==" />
+      <Avatar name="Broken Image" src="data:image/png;base64,AA==" />
     </Row>
   )
 }

@@ -94,17 +94,16 @@ export function itemLevelOf(
 
 /**
  * The text of a wish's row about its item: who has awarded it, the facts that matter for the list,
- * and the boss unless `hasBoss` is false.
+ * and the boss.
  */
 export function describeWish(
   wish: Pick<WishlistItem, 'lootItem' | 'slot' | 'isObtained' | 'awardedBy'>,
   list: DescribedFor,
-  { hasBoss = true }: { hasBoss?: boolean } = {},
 ): string {
   const { lootItem, slot, isObtained, awardedBy } = wish
   return joinFacts([
     isObtained && awardedBy && `Awarded by ${awardedBy}`,
     ...describeItem(lootItem, slot, list),
-    hasBoss && lootItem.boss?.name,
+    lootItem.boss?.name,
   ])
 }

@@ -1,10 +1,11 @@
 import type { WishlistWithItems } from '@/contract/wishlist'
+import { describeGear } from '@/features/gear/gear-words'
 import { useGains } from '@/features/sims/use-gains'
 import { joinFacts } from '@/lib/format'
 import { WishSheet } from '../components/lazy-dialogs'
 import { useRejectedText } from '../edits/edits.mutations'
+import { describeWish } from './describe-item'
 import type { Wishes } from './use-wishes'
-import { wishFacts } from './wish-facts'
 
 /** The dialogs and announcements of a list's wishes, to be rendered once per page. */
 export function WishDialogs({ wishlist, wishes }: { wishlist: WishlistWithItems; wishes: Wishes }) {
@@ -13,9 +14,8 @@ export function WishDialogs({ wishlist, wishes }: { wishlist: WishlistWithItems;
   const findRejected = useRejectedText()
   const find = (wanted: string | null) => wishlist.items.find(({ id }) => id === wanted) ?? null
   const detailsOf = find(dialogs.details?.id ?? null)
-  const { facts, gear } = detailsOf
-    ? wishFacts(detailsOf, rows.list, rows.owned)
-    : { facts: '', gear: '' }
+  const gear =
+    detailsOf && !detailsOf.isObtained ? describeGear(detailsOf, rows.owned, rows.list) : []
   return (
     <>
       <p role="status" className="sr-only">
@@ -25,7 +25,7 @@ export function WishDialogs({ wishlist, wishes }: { wishlist: WishlistWithItems;
         open={detailsOf !== null}
         onOpenChange={() => dialogs.setDetails(null)}
         wish={detailsOf}
-        facts={joinFacts([facts, gear])}
+        facts={joinFacts([detailsOf && describeWish(detailsOf, rows.list), ...gear])}
         gain={detailsOf ? gainOf(detailsOf.lootItem, detailsOf.slot) : undefined}
         sim={sim}
         rank={detailsOf && (rankOf.get(detailsOf.id) ?? null)}
