@@ -21,7 +21,8 @@ import { recordChange, type Author } from './record-change'
 
 /**
  * Rows that are deleted with everything below them, by id. Seasons are not deleted. A new kind that
- * is deleted must be added here and be recorded.
+ * is deleted must be added here; tests/server/catalog/history/restore-every-table.test.ts finds
+ * tables below it that are not recorded.
  */
 export interface DeletedIds {
   instances?: string[]
