@@ -14,16 +14,11 @@ import { createAccountCharacterReader } from './account-characters'
 import { isSameCharacter } from './apply-account-list'
 import { readProfile } from './read-profile'
 import { insertCharacter, updateCharacterProfile } from './save-character'
-import { requireNotTransferred } from './require-not-transferred'
-import { ownCharacter, selectCharacters } from './select-characters'
+import { characterNotFound, ownCharacter, requireEditableCharacter } from './own-character'
+import { selectCharacters } from './select-characters'
 import { characters } from '../database/schema'
-import { notFound } from '../http/http-errors'
 import { handle, type AppEnv } from '../http/handle'
 import type { Services } from '../services'
-
-function characterNotFound() {
-  return notFound('Character', 'CHARACTER_NOT_FOUND')
-}
 
 /** The user's characters: list, import, sync, remove. */
 export function characterRoutes(app: Hono<AppEnv>, services: Services) {
@@ -75,18 +70,7 @@ export function characterRoutes(app: Hono<AppEnv>, services: Services) {
   handle(app, getCharacter, async ({ user, params }) => findOwn(user.id, params.characterId))
 
   handle(app, syncCharacter, async ({ user, params }) => {
-    const [stored] = await database
-      .select({
-        region: characters.region,
-        realmSlug: characters.realmSlug,
-        name: characters.name,
-        blizzardCharacterId: characters.blizzardCharacterId,
-        transferredAt: characters.transferredAt,
-      })
-      .from(characters)
-      .where(ownCharacter(user.id, params.characterId))
-    if (!stored) throw characterNotFound()
-    requireNotTransferred(stored)
+    const stored = await requireEditableCharacter(database, user.id, params.characterId)
     const profile = await readProfile(profileServices, user.id, stored)
     await updateCharacterProfile(database, params.characterId, profile, new Date(now()))
     return findOwn(user.id, params.characterId)

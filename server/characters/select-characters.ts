@@ -1,6 +1,5 @@
-import type { CharacterId, UserId } from '@/contract/ids'
 import type { Character } from '@/contract/character'
-import { and, count, eq, getTableColumns, type SQL } from 'drizzle-orm'
+import { count, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { characters, guilds, wishlists } from '../database/schema'
 
@@ -23,12 +22,6 @@ export async function selectCharacterRows(database: Database, where: SQL): Promi
     .where(where)
     .groupBy(characters.id, guilds.id)
     .orderBy(characters.createdAt, characters.id)
-}
-
-/** The condition for a character of that user. */
-export function ownCharacter(userId: UserId, characterId: CharacterId): SQL {
-  // `and` returns undefined only if all conditions are undefined.
-  return and(eq(characters.id, characterId), eq(characters.userId, userId)) as SQL
 }
 
 type CharacterRow = typeof characters.$inferSelect & {

@@ -2,13 +2,16 @@ import { getWishlistGear } from '@/contract/gear'
 import { importGear } from '@/contract/gear-import'
 import { eq, inArray } from 'drizzle-orm'
 import type { Hono } from 'hono'
-import { requireNotTransferred } from '../characters/require-not-transferred'
-import { ownCharacter } from '../characters/select-characters'
+import {
+  characterNotFound,
+  ownCharacter,
+  requireEditableCharacter,
+} from '../characters/own-character'
 import { characters, wishlists } from '../database/schema'
 import { invalid, notFound } from '../http/http-errors'
 import { handle, type AppEnv } from '../http/handle'
 import type { Services } from '../services'
-import { ownWishlist } from '../wishlists/select-wishlists'
+import { ownWishlist } from '../wishlists/own-wishlist'
 import { selectGear } from './select-gear'
 import { storeGear } from './store-gear'
 
@@ -28,18 +31,12 @@ export function gearRoutes(app: Hono<AppEnv>, { database, now }: Services) {
   handle(app, importGear, async ({ user, params, body }) => {
     await database.transaction(async (transaction) => {
       // Locked, so that two imports run one after another.
-      const [character] = await transaction
-        .select({
-          id: characters.id,
-          name: characters.name,
-          transferredAt: characters.transferredAt,
-          className: characters.className,
-        })
-        .from(characters)
-        .where(ownCharacter(user.id, params.characterId))
-        .for('no key update')
-      if (!character) throw characterNotFound()
-      requireNotTransferred(character)
+      const character = await requireEditableCharacter(
+        transaction,
+        user.id,
+        params.characterId,
+        true,
+      )
       if (body.className != null && body.className !== character.className) {
         throw invalid({ className: `The text is for a ${body.className}` })
       }
@@ -53,8 +50,4 @@ export function gearRoutes(app: Hono<AppEnv>, { database, now }: Services) {
     if (!gear) throw characterNotFound()
     return gear
   })
-}
-
-function characterNotFound() {
-  return notFound('Character', 'CHARACTER_NOT_FOUND')
 }

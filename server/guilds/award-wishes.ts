@@ -2,6 +2,7 @@ import type { AwardId, GuildId, WishlistId } from '@/contract/ids'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { characters, guildAwards, guildShares, wishlistItems, wishlists } from '../database/schema'
+import { sharedLists } from './shared-lists'
 
 type Award = typeof guildAwards.$inferSelect
 /** A wish, by its key. */
@@ -39,14 +40,11 @@ export async function tickAwardedWish(
     .select({ wishlistId: wishlistItems.wishlistId, wishId: wishlistItems.id })
     .from(guildShares)
     .innerJoin(characters, eq(characters.id, guildShares.characterId))
-    .innerJoin(wishlists, eq(wishlists.characterId, characters.id))
+    .innerJoin(wishlists, sharedLists({ instanceId, difficulty }))
     .innerJoin(wishlistItems, eq(wishlistItems.wishlistId, wishlists.id))
     .where(
       and(
         isRecipient,
-        eq(wishlists.instanceId, instanceId),
-        eq(wishlists.difficulty, difficulty),
-        eq(wishlists.isMainWishlist, true),
         eq(wishlistItems.lootItemId, lootItemId),
         eq(wishlistItems.isObtained, false),
       ),

@@ -11,7 +11,7 @@ import { listDemand } from '@/contract/guilds/guild-demand'
 import { DIFFICULTIES } from '@/game/difficulties'
 import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
-import { ownCharacter } from '../characters/select-characters'
+import { characterNotFound, ownCharacter, requireOwnCharacter } from '../characters/own-character'
 import { isOwnMember } from '../database/own-members'
 import { characters, guildMembers, guilds, guildShares } from '../database/schema'
 import { forbidden, notFound, tooManyRequests } from '../http/http-errors'
@@ -21,7 +21,9 @@ import type { Services } from '../services'
 import { endSharing } from './raid-locks'
 import { readRoster, secondsUntilRead } from './read-roster'
 import { requireMember } from './require-member'
-import { selectBoard, selectBoardVersion, type BoardOf } from './select-board'
+import type { BoardOf } from './board-parts'
+import { selectBoardVersion } from './board-version'
+import { selectBoard } from './select-board'
 import { selectDemand } from './select-demand'
 import { selectRoster } from './select-roster'
 
@@ -83,7 +85,7 @@ export function guildBoardRoutes(app: Hono<AppEnv>, services: Services) {
       .innerJoin(guilds, eq(guilds.id, guildId))
       .innerJoin(guildMembers, isOwnMember)
       .where(ownCharacter(userId, characterId))
-    if (!member) throw notFound('Character', 'CHARACTER_NOT_FOUND')
+    if (!member) throw characterNotFound()
     await database
       .insert(guildShares)
       .values({ guildId, characterId, ...member, createdAt: new Date(now()) })
@@ -91,11 +93,7 @@ export function guildBoardRoutes(app: Hono<AppEnv>, services: Services) {
   }
 
   async function unshare(userId: UserId, guildId: GuildId, characterId: CharacterId) {
-    const [own] = await database
-      .select({ id: characters.id })
-      .from(characters)
-      .where(ownCharacter(userId, characterId))
-    if (!own) throw notFound('Character', 'CHARACTER_NOT_FOUND')
+    await requireOwnCharacter(database, userId, characterId)
     await endSharing(database, { guildId, characterId }, new Date(now()))
   }
 }

@@ -1,21 +1,14 @@
-import type { GuildId, InstanceId, UserId } from '@/contract/ids'
 import {
   boardWishSchema,
-  getGuildBoard,
   NAMED_RECEIVED_MAX,
   type BoardList,
   type GuildBoard,
 } from '@/contract/guilds/guild-board'
-import type { Difficulty } from '@/game/difficulties'
 import { indexTracks } from '@/game/gear/season-tracks'
-import { and, eq, getTableColumns, inArray, sql, type Placeholder } from 'drizzle-orm'
-import { alias, type PgColumn } from 'drizzle-orm/pg-core'
-import { createHash } from 'node:crypto'
-import * as z from 'zod/mini'
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/database'
-import { prepareOnce } from '../database/prepare-once'
 import {
-  catalogVersion,
   characters,
   gearItems,
   guildAwards,
@@ -24,8 +17,6 @@ import {
   guildMembers,
   guilds,
   guildShares,
-  instances,
-  seasons,
   simGains,
   sims,
   wishlistItems,
@@ -36,117 +27,10 @@ import { allSeasons, gearOfCharacter } from '../gear/select-gear'
 import { ofSelection } from '../sims/of-selection'
 import { isSharedAfterLock, ofHold } from './raid-locks'
 import { isCounted } from './counted-awards'
-import { isMember } from './require-member'
+import { lockOfBoard, raidsOfTier, type BoardOf } from './board-parts'
+import { sharedLists, memberOfShare } from './shared-lists'
+import { wishOrder } from '../wishlists/ranks'
 import { wornForWishes } from './worn-for-wishes'
-
-/** Identifies a board. */
-export interface BoardOf {
-  guildId: GuildId
-  instanceId: InstanceId
-  difficulty: Difficulty
-}
-
-/** A board, or placeholders for one in a prepared statement. */
-type BoardValues = { [Field in keyof BoardOf]: BoardOf[Field] | Placeholder }
-
-/** Part of the version: clients do not keep an answer of another shape. */
-const SHAPE = createHash('sha256')
-  .update(JSON.stringify(z.toJSONSchema(getGuildBoard.answer, { unrepresentable: 'any' })))
-  .digest('base64url')
-  .slice(0, 8)
-
-/** The main wishlists for the raid and difficulty of a board. */
-export function ofBoard({ instanceId, difficulty }: BoardValues) {
-  return and(
-    eq(wishlists.characterId, guildShares.characterId),
-    eq(wishlists.instanceId, instanceId),
-    eq(wishlists.difficulty, difficulty),
-    eq(wishlists.isMainWishlist, true),
-  )
-}
-
-/** The ids of the raids of the board's tier. */
-function raidsOfTier(database: Database, { instanceId }: BoardValues) {
-  const own = alias(instances, 'own')
-  return database
-    .select({ id: instances.id })
-    .from(instances)
-    .innerJoin(own, and(eq(own.expansion, instances.expansion), eq(own.tier, instances.tier)))
-    .where(eq(own.id, instanceId))
-}
-
-/** The roster's entry of a sharing character. */
-export const memberOfShare = and(
-  eq(guildMembers.guildId, guildShares.guildId),
-  eq(guildMembers.blizzardCharacterId, guildShares.blizzardCharacterId),
-)
-
-/** The lock of the raid of a board. */
-function ofRaid({ guildId, instanceId }: BoardValues) {
-  return and(eq(guildLocks.guildId, guildId), eq(guildLocks.instanceId, instanceId))
-}
-
-/** Placeholders of a prepared statement about a board. */
-const askedBoard: BoardValues = {
-  guildId: sql.placeholder('guildId'),
-  instanceId: sql.placeholder('instanceId'),
-  difficulty: sql.placeholder('difficulty'),
-}
-
-const boardVersion = prepareOnce((database) => {
-  const catalog = database.select({ version: catalogVersion.version }).from(catalogVersion)
-  // A sum needs no order: a guild has thousands of awards.
-  const awards = database
-    .select({
-      hash: sql`sum(hashtextextended(${guildAwards.id}, ${guildAwards}.xmin::text::bigint))`,
-    })
-    .from(guildAwards)
-    .where(
-      and(
-        eq(guildAwards.guildId, askedBoard.guildId),
-        inArray(guildAwards.instanceId, raidsOfTier(database, askedBoard)),
-      ),
-    )
-  const lock = database
-    .select({ version: sql`${guildLocks}.xmin::text` })
-    .from(guildLocks)
-    .where(ofRaid(askedBoard))
-  const tracks = database
-    .select({ version: sql`string_agg(${seasons}.xmin::text, ',' order by ${seasons.id})` })
-    .from(seasons)
-  const row = sql`concat_ws(':', ${characters.id}, ${characters}.xmin, ${guildMembers}.xmin, ${guildShares}.xmin, ${wishlists.id}, ${wishlists}.xmin, ${sims}.xmin)`
-  return database
-    .select({
-      isMember: sql<boolean>`${isMember(database, sql.placeholder('userId'), askedBoard.guildId)}`,
-      version: sql<string>`md5(concat(pg_postmaster_start_time(), '|', string_agg(${row}, ',' order by ${row}), '|', (${catalog}), '|', (${awards}), '|', (${lock}), '|', (${tracks})))`,
-    })
-    .from(guildShares)
-    .innerJoin(characters, eq(characters.id, guildShares.characterId))
-    .innerJoin(guildMembers, memberOfShare)
-    .leftJoin(wishlists, ofBoard(askedBoard))
-    .leftJoin(sims, ofSelection)
-    .where(eq(guildShares.guildId, askedBoard.guildId))
-    .prepare('board_version')
-})
-
-/**
- * A text that is different after every change of the board, and after every start of the database,
- * because transaction ids repeat after a backup of the files is restored; null if the user is not a
- * member of the guild. One statement, because open boards ask for it every few seconds. It reads no
- * wishes: `xmin`, a column that Postgres keeps, changes with every update of a row, and every edit
- * of a wishlist updates its row. Only the deletion of a loot item deletes wishes otherwise, so the
- * version of the catalog is included, and so are the awards of the tier, the simulations, which an
- * import replaces, and the seasons, which decide the upgrade tracks. Every change of the worn items
- * updates the row of the character.
- */
-export async function selectBoardVersion(
-  database: Database,
-  board: BoardOf,
-  userId: UserId,
-): Promise<string | null> {
-  const [found] = await boardVersion(database).execute({ ...board, userId })
-  return found?.isMember ? `${SHAPE}-${found.version}` : null
-}
 
 // Object.keys returns strings; the keys are those of the schema.
 const BOARD_WISH_FIELDS = Object.keys(
@@ -155,7 +39,7 @@ const BOARD_WISH_FIELDS = Object.keys(
 
 const wishes = sql<BoardList['wishes']>`(
   select coalesce(json_agg(json_build_object(${fieldsOf(BOARD_WISH_FIELDS, wishlistItems)})
-    order by ${wishlistItems.priority}, ${wishlistItems.createdAt}, ${wishlistItems.id}), '[]')
+    order by ${sql.join(wishOrder, sql`, `)}), '[]')
   from ${wishlistItems} where ${wishlistItems.wishlistId} = ${wishlists.id})`
 
 const gains = sql<NonNullable<BoardList['sim']>['gains']>`(
@@ -246,16 +130,16 @@ export async function selectBoard(database: Database, board: BoardOf): Promise<G
     .from(guildShares)
     .innerJoin(characters, eq(characters.id, guildShares.characterId))
     .innerJoin(guildMembers, memberOfShare)
-    .leftJoin(wishlists, ofBoard(board))
+    .leftJoin(wishlists, sharedLists(board))
     .leftJoin(sims, ofSelection)
-    .leftJoin(guildLocks, ofRaid(board))
+    .leftJoin(guildLocks, lockOfBoard(board))
     .leftJoin(guildHolds, ofHold)
     .where(eq(guildShares.guildId, board.guildId))
     .orderBy(characters.name, characters.id, wishlists.specialization)
   const [rest] = await database
     .select({ lock: getTableColumns(guildLocks), seasons: allSeasons })
     .from(guilds)
-    .leftJoin(guildLocks, ofRaid(board))
+    .leftJoin(guildLocks, lockOfBoard(board))
     .where(eq(guilds.id, board.guildId))
   const trackOf = indexTracks(rest?.seasons ?? [])
   const lock = rest?.lock

@@ -11,16 +11,8 @@ import {
   wishlistItems,
   wishlists,
 } from '../database/schema'
-import { memberOfShare } from './select-board'
-
-/** The shared main wishlists for a raid, on all difficulties. */
-function sharedFor(instanceId: InstanceId) {
-  return and(
-    eq(wishlists.characterId, guildShares.characterId),
-    eq(wishlists.instanceId, instanceId),
-    eq(wishlists.isMainWishlist, true),
-  )
-}
+import { memberOfShare, sharedLists } from './shared-lists'
+import { wishOrder } from '../wishlists/ranks'
 
 /** The user's characters that share a main wishlist for the raid, by guild and difficulty. */
 function selectOwn(database: Database, userId: UserId, instanceId: InstanceId) {
@@ -39,7 +31,7 @@ function selectOwn(database: Database, userId: UserId, instanceId: InstanceId) {
       .innerJoin(characters, eq(characters.id, guildShares.characterId))
       .innerJoin(guilds, eq(guilds.id, guildShares.guildId))
       .innerJoin(guildMembers, and(isOwnMember, memberOfShare))
-      .innerJoin(wishlists, sharedFor(instanceId))
+      .innerJoin(wishlists, sharedLists({ instanceId }))
       // An array, because Postgres would read all rows of the table for a join.
       .where(sql`${guildShares.characterId} = any(array(${ids}))`)
       .orderBy(guildShares.guildId, characters.id, wishlists.difficulty)
@@ -82,7 +74,7 @@ export async function selectDemand(
         // Ranks in steps of two leave room for the off specs.
         standing: sql<number>`2 * row_number() over (
           partition by ${wishlists.id}
-          order by ${wishlistItems.priority}, ${wishlistItems.createdAt}, ${wishlistItems.id}
+          order by ${sql.join(wishOrder, sql`, `)}
         ) + coalesce((${characters.specialization} <> ${wishlists.specialization})::int, 0)`.as(
           'standing',
         ),
@@ -90,7 +82,7 @@ export async function selectDemand(
       .from(guildShares)
       .innerJoin(characters, eq(characters.id, guildShares.characterId))
       .innerJoin(guildMembers, memberOfShare)
-      .innerJoin(wishlists, sharedFor(instanceId))
+      .innerJoin(wishlists, sharedLists({ instanceId }))
       .innerJoin(wishlistItems, eq(wishlistItems.wishlistId, wishlists.id))
       .where(and(ofOwnLists, eq(wishlistItems.isObtained, false))),
   )

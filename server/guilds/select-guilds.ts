@@ -4,7 +4,7 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { isOwned } from '../database/own-members'
 import { characters, guildMembers, guilds, guildShares } from '../database/schema'
-import { toGuildRank } from './guild-rank'
+import { bestGuildRank } from './guild-rank'
 
 /**
  * The guilds of the user's characters, each with the best rank among the characters that are on its
@@ -61,10 +61,7 @@ export async function selectGuilds(
     .orderBy(sql`lower(${guilds.name})`, guilds.id)
   return rows.map(({ onboardedAt, officerRanks, members, ...guild }) => ({
     ...guild,
-    rank:
-      members.length > 0
-        ? toGuildRank(Math.min(...members.map(({ rank }) => rank)), officerRanks)
-        : null,
+    rank: bestGuildRank(members, officerRanks),
     isOnboarded: onboardedAt !== null,
     rosterReadAt: onboardedAt?.toISOString() ?? null,
     officerRanks,

@@ -2,7 +2,8 @@ import type { RosterMember } from '@/contract/guilds/guild-board'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { characters, guildMembers, guildShares, wishlists } from '../database/schema'
-import { ofBoard, type BoardOf } from './select-board'
+import type { BoardOf } from './board-parts'
+import { sharedLists } from './shared-lists'
 
 /** The shares of a member's character. */
 const shareOfMember = and(
@@ -34,7 +35,7 @@ export async function selectRoster(database: Database, board: BoardOf): Promise<
     .from(guildMembers)
     .leftJoin(guildShares, shareOfMember)
     .leftJoin(characters, eq(characters.id, guildShares.characterId))
-    .leftJoin(wishlists, ofBoard(board))
+    .leftJoin(wishlists, sharedLists(board))
     .where(eq(guildMembers.guildId, board.guildId))
     .groupBy(guildMembers.guildId, guildMembers.blizzardCharacterId)
     .orderBy(guildMembers.rank, guildMembers.name, guildMembers.blizzardCharacterId)

@@ -11,7 +11,7 @@ import {
   sims,
   wishlists,
 } from '../database/schema'
-import { ownWishlist } from '../wishlists/select-wishlists'
+import { ownWishlist } from '../wishlists/own-wishlist'
 import type { CreditableItem } from './credit-gains'
 import { ofSelection } from './of-selection'
 

@@ -5,7 +5,7 @@ import { REPORT_ID } from '@/game/sims/report-link'
 import { and, eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { requireNotTransferred } from '../characters/require-not-transferred'
-import { ownCharacter } from '../characters/select-characters'
+import { requireEditableCharacter } from '../characters/own-character'
 import type { Database } from '../database/database'
 import { characters, sims } from '../database/schema'
 import { invalid, notFound } from '../http/http-errors'
@@ -72,19 +72,7 @@ async function requireCharacter(
   characterId: CharacterId,
   { className, specialization }: ImportSimBody,
 ) {
-  const [character] = await database
-    .select({
-      id: characters.id,
-      name: characters.name,
-      transferredAt: characters.transferredAt,
-      className: characters.className,
-      itemLevel: characters.itemLevel,
-    })
-    .from(characters)
-    .where(ownCharacter(userId, characterId))
-    .for('no key update')
-  if (!character) throw notFound('Character', 'CHARACTER_NOT_FOUND')
-  requireNotTransferred(character)
+  const character = await requireEditableCharacter(database, userId, characterId, true)
   if (className != null && className !== character.className) {
     throw invalid({ className: `The report is for a ${className}` })
   }

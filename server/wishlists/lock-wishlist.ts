@@ -4,7 +4,7 @@ import { requireNotTransferred } from '../characters/require-not-transferred'
 import type { Database } from '../database/database'
 import { characters, wishlists } from '../database/schema'
 import { notFound } from '../http/http-errors'
-import { ownWishlist } from './select-wishlists'
+import { ownWishlist } from './own-wishlist'
 
 /**
  * Locks a wishlist of the user until the end of the transaction, so that edits of one wishlist run

@@ -3,6 +3,9 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { deletedWishes, wishlistItems } from '../database/schema'
 
+/** The order of the wishes of a wishlist. */
+export const wishOrder = [wishlistItems.priority, wishlistItems.createdAt, wishlistItems.id]
+
 /**
  * Sets the ranks of a wishlist's items to 1, 2, 3 … in the given order. Unknown ids are ignored;
  * items that are not in `order` follow at the end in their current order.
@@ -89,6 +92,6 @@ async function readOrder(transaction: Database, wishlistId: WishlistId): Promise
     .select({ id: wishlistItems.id })
     .from(wishlistItems)
     .where(eq(wishlistItems.wishlistId, wishlistId))
-    .orderBy(wishlistItems.priority, wishlistItems.createdAt, wishlistItems.id)
+    .orderBy(...wishOrder)
   return items.map(({ id }) => id)
 }

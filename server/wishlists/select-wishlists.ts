@@ -1,4 +1,4 @@
-import type { UserId, WishlistId } from '@/contract/ids'
+import type { WishlistId } from '@/contract/ids'
 import {
   LISTED_WISHLISTS_MAX,
   WISHLIST_ITEMS_MAX,
@@ -27,13 +27,8 @@ import {
 import { jsonRows } from '../database/json-rows'
 import { groupBy } from '../lib/group-by'
 import { ofSelection } from '../sims/of-selection'
+import { wishOrder } from './ranks'
 import { splitByWishes, takeListed } from './wishlist-limits'
-
-/** The condition for a wishlist of that user; the query must join `characters`. */
-export function ownWishlist(userId: UserId, wishlistId: WishlistId): SQL {
-  // `and` returns undefined only if all conditions are undefined.
-  return and(eq(wishlists.id, wishlistId), eq(characters.userId, userId)) as SQL
-}
 
 /**
  * Other requests wait while this many wishes are read. Twice the wishes of the largest wishlist.
@@ -103,7 +98,7 @@ const { lootItemId: _, ...wishColumns } = getTableColumns(wishlistItems)
 
 const wishRows = jsonRows(
   { wish: wishColumns, awardedBy: guildAwards.awardedByName, ...lootItemColumns },
-  [wishlistItems.priority, wishlistItems.createdAt, wishlistItems.id],
+  wishOrder,
 )
 
 /** Wishes by rank. One statement. */

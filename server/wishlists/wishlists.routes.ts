@@ -1,4 +1,4 @@
-import type { CharacterId, UserId, WishlistId } from '@/contract/ids'
+import type { UserId, WishlistId } from '@/contract/ids'
 import {
   createWishlist,
   deleteWishlist,
@@ -12,8 +12,7 @@ import {
 import { and, eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { randomUUID } from 'node:crypto'
-import { requireNotTransferred } from '../characters/require-not-transferred'
-import { ownCharacter } from '../characters/select-characters'
+import { requireEditableCharacter, requireOwnCharacter } from '../characters/own-character'
 import { characters, instances, wishlists } from '../database/schema'
 import { requireUnlocked, selectLock } from '../guilds/raid-locks'
 import { notFound } from '../http/http-errors'
@@ -25,8 +24,8 @@ import { removeWishlist, restoreOwnWishlist } from './deleted-wishlists'
 import { lockOwnWishlist } from './lock-wishlist'
 import { clearMainWishlist } from './main-wishlist'
 import { requireAvailableInstance, requireSpecialization } from './require-valid-wishlist'
+import { ownWishlist } from './own-wishlist'
 import {
-  ownWishlist,
   selectListedWishlists,
   selectWishlists,
   selectWishlistsWithItems,
@@ -36,13 +35,12 @@ import { requireRoomForWishlist } from './wishlist-limits'
 /** The user's wishlists: list, read, create, update, delete, duplicate. */
 export function wishlistRoutes(app: Hono<AppEnv>, { database, now }: Services) {
   handle(app, listCharacterWishlists, async ({ user, params }) => {
-    await requireCharacter(user.id, params.characterId)
+    await requireOwnCharacter(database, user.id, params.characterId)
     return selectWishlists(database, eq(wishlists.characterId, params.characterId))
   })
 
   handle(app, createWishlist, async ({ user, params, body }) => {
-    const character = await requireCharacter(user.id, params.characterId)
-    requireNotTransferred(character)
+    const character = await requireEditableCharacter(database, user.id, params.characterId)
     await requireAvailableInstance(database, body)
     requireSpecialization(character.className, body.specialization)
     const list = { id: randomUUID(), characterId: character.id, ...body }
@@ -107,20 +105,6 @@ export function wishlistRoutes(app: Hono<AppEnv>, { database, now }: Services) {
     })
     return readOwn(user.id, id)
   })
-
-  async function requireCharacter(userId: UserId, characterId: CharacterId) {
-    const [character] = await database
-      .select({
-        id: characters.id,
-        name: characters.name,
-        className: characters.className,
-        transferredAt: characters.transferredAt,
-      })
-      .from(characters)
-      .where(ownCharacter(userId, characterId))
-    if (!character) throw notFound('Character', 'CHARACTER_NOT_FOUND')
-    return character
-  }
 
   async function readOwn(userId: UserId, wishlistId: WishlistId) {
     const [list] = await selectWishlists(database, ownWishlist(userId, wishlistId))

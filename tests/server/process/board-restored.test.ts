@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { Database } from '../../../server/database/database'
 import { openEmbedded } from '../../../server/database/open-and-migrate'
-import { selectBoardVersion } from '../../../server/guilds/select-board'
+import { selectBoardVersion } from '../../../server/guilds/board-version'
 import { createGuildScene, shareFrostelle, type GuildScene } from '../../support/backend/guild'
 
 let scene: GuildScene

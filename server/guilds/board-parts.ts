@@ -1,0 +1,31 @@
+import type { GuildId, InstanceId } from '@/contract/ids'
+import type { Difficulty } from '@/game/difficulties'
+import { and, eq, type Placeholder } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Database } from '../database/database'
+import { guildLocks, instances } from '../database/schema'
+
+/** Identifies a board. */
+export interface BoardOf {
+  guildId: GuildId
+  instanceId: InstanceId
+  difficulty: Difficulty
+}
+
+/** A board, or placeholders for one in a prepared statement. */
+export type BoardValues = { [Field in keyof BoardOf]: BoardOf[Field] | Placeholder }
+
+/** The ids of the raids of the board's tier. */
+export function raidsOfTier(database: Database, { instanceId }: BoardValues) {
+  const own = alias(instances, 'own')
+  return database
+    .select({ id: instances.id })
+    .from(instances)
+    .innerJoin(own, and(eq(own.expansion, instances.expansion), eq(own.tier, instances.tier)))
+    .where(eq(own.id, instanceId))
+}
+
+/** The lock of the raid of a board. */
+export function lockOfBoard({ guildId, instanceId }: BoardValues) {
+  return and(eq(guildLocks.guildId, guildId), eq(guildLocks.instanceId, instanceId))
+}
