@@ -25,6 +25,7 @@ import { serveApp } from './http/serve-app'
 import { startRegularJob, type RegularJobOptions } from './lib/regular-job'
 import { logError } from './logger'
 import { createReportReader } from './sims/report-reader'
+import { DAY_MS, HOUR_MS } from './lib/durations'
 
 /**
  * Time limits for receiving a request, against clients that send slowly to keep connections open.
@@ -32,8 +33,6 @@ import { createReportReader } from './sims/report-reader'
 const HEADERS_MS_MAX = 10_000
 const REQUEST_MS_MAX = 30_000
 
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 /**
  * Delay of the first database cleanup, so that it does not slow the requests that arrive right
  * after the start.

@@ -4,11 +4,12 @@ import type { Database } from '../database/database'
 import { prepareOnce } from '../database/prepare-once'
 import { characters, sessions, users } from '../database/schema'
 import type { SessionUser } from '../http/handle'
+import { DAY_MS } from '../lib/durations'
 import { generateToken, hashToken } from './random-token'
 
 /** A session is not extended, so that users sign in about once a month. */
 const SESSION_DAYS = 30
-const SESSION_MS = SESSION_DAYS * 24 * 60 * 60 * 1000
+const SESSION_MS = SESSION_DAYS * DAY_MS
 
 /**
  * Maximum number of sessions of a user. Enough for several devices and for browsers that forget the

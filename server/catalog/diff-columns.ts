@@ -33,6 +33,22 @@ export function describeChanges(existing: Columns, changes: Columns): ChangesInW
   }
 }
 
+/** The outcome of a row that matches an existing one. */
+export type PlannedUpdate<Existing> =
+  | { outcome: 'duplicate'; existing: Existing }
+  | { outcome: 'changed'; existing: Existing; changes: Columns; words: ChangesInWords }
+
+/** Plans the update of an existing row with the given columns. */
+export function planUpdate<Existing extends Columns>(
+  existing: Existing,
+  columns: Columns,
+): PlannedUpdate<Existing> {
+  const changes = diffColumns(existing, columns)
+  return Object.keys(changes).length === 0
+    ? { outcome: 'duplicate', existing }
+    : { outcome: 'changed', existing, changes, words: describeChanges(existing, changes) }
+}
+
 /** Arrays are compared as sets: the order of classes or slots has no meaning. */
 function isSame(one: unknown, other: unknown): boolean {
   if (isRecord(one) && isRecord(other)) {

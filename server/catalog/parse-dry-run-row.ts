@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { invalid } from '../http/http-errors'
 import { parseInput } from '../http/parse-input'
 
 /** A row of a dry run: its values, or one message per invalid field. */
@@ -21,4 +22,17 @@ export function parseRow<Schema extends z.ZodMiniType>(
   const { '': wholeRow, ...fields } = parsed.fields
   // A message about the row as a whole (not an object) is shown under its first field.
   return { outcome: 'invalid', fields: wholeRow ? { name: wholeRow, ...fields } : fields }
+}
+
+/**
+ * Throws 400 with the messages of all invalid rows.
+ * @param rows each with its path in the body, e.g. "items.0"
+ */
+export function rejectInvalid(
+  rows: readonly { path: string; row: InvalidRow | { outcome: string; fields?: undefined } }[],
+): void {
+  const messages = rows.flatMap(({ path, row }) =>
+    Object.entries(row.fields ?? {}).map(([field, message]) => [`${path}.${field}`, message]),
+  )
+  if (messages.length > 0) throw invalid(Object.fromEntries(messages))
 }

@@ -1,7 +1,7 @@
 import { newLootRow, type LootRow } from '@/contract/loot-item'
 import type * as z from 'zod/mini'
 import type { lootItems } from '../database/schema'
-import { describeChanges, diffColumns, type ChangesInWords, type Columns } from './diff-columns'
+import { planUpdate, type PlannedUpdate } from './diff-columns'
 import { toNewLootColumns, toUpdatedLootColumns } from './to-columns'
 
 /** A stored loot item. */
@@ -10,18 +10,10 @@ export type LootItemRow = typeof lootItems.$inferSelect
 /** The outcome of a valid row. `existing` is the stored item that the row matches. */
 export type PlannedLoot =
   | { outcome: 'new'; columns: ReturnType<typeof toNewLootColumns<z.output<typeof newLootRow>>> }
-  | { outcome: 'duplicate'; existing: LootItemRow }
-  | { outcome: 'changed'; existing: LootItemRow; changes: Columns; words: ChangesInWords }
+  | PlannedUpdate<LootItemRow>
 
 /** Plans a row. `existing` is the item that it matches; undefined if there is none. */
 export function planLootRow(row: LootRow, existing: LootItemRow | undefined): PlannedLoot {
   if (!existing) return { outcome: 'new', columns: toNewLootColumns(newLootRow.parse(row)) }
-  const changes = diffColumns(existing, toUpdatedLootColumns(existing, row))
-  if (Object.keys(changes).length === 0) return { outcome: 'duplicate', existing }
-  return {
-    outcome: 'changed',
-    existing,
-    changes,
-    words: describeChanges(existing, changes),
-  }
+  return planUpdate(existing, toUpdatedLootColumns(existing, row))
 }

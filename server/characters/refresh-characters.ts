@@ -7,8 +7,8 @@ import { logError, logInfo } from '../logger'
 import { createAccountCharacterReader } from './account-characters'
 import { readProfile } from './read-profile'
 import { updateCharacterProfile } from './save-character'
+import { DAY_MS } from '../lib/durations'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Battle.net's terms of use require that older data is refreshed or deleted. */
 const MAX_AGE_DAYS = 30
 /** Data of this age is refreshed. This leaves ten daily attempts before MAX_AGE_DAYS. */

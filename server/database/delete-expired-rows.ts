@@ -21,10 +21,10 @@ import {
   sessions,
   signInAttempts,
 } from './schema'
+import { DAY_MS } from '../lib/durations'
 
 /** Retention of the catalog's history. */
 const HISTORY_DAYS = 365
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Battle.net's terms of use require that older data is refreshed or deleted. */
 const ICON_DAYS = 30

@@ -21,10 +21,10 @@ import {
   guildMembers,
   guilds,
 } from './schema'
+import { DAY_MS } from '../lib/durations'
 
 /** How long the awards, locks and team of a guild are kept after its last member has left. */
 const KEPT_DAYS = 365
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Deletes the guilds that no imported character belongs to: neither its profile names the guild,

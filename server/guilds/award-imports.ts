@@ -5,8 +5,7 @@ import type { Database } from '../database/database'
 import { guildAwardImports, guildAwards } from '../database/schema'
 import { lockAwards } from './award-limits'
 import { restoreReplaced } from './changed-awards'
-
-const DAY_MS = 24 * 60 * 60 * 1000
+import { DAY_MS } from '../lib/durations'
 
 /** The condition that an import of the guild can still be undone. */
 function canBeUndone(guildId: GuildId, now: Date) {

@@ -3,8 +3,8 @@ import { BattleNetError } from '../battlenet/battlenet-error'
 import { guildMembers, guilds } from '../database/schema'
 import { logError, logInfo } from '../logger'
 import { readRoster, type RosterServices } from './read-roster'
+import { DAY_MS } from '../lib/durations'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Battle.net's terms of use require that older data is refreshed or deleted. */
 const MAX_AGE_DAYS = 30
 

@@ -5,8 +5,8 @@ import { renameCharacter } from '../characters/rename-character'
 import type { Database } from '../database/database'
 import { isOwned } from '../database/own-members'
 import { characters, departedMembers, guildMembers, guilds, guildShares } from '../database/schema'
+import { DAY_MS } from '../lib/durations'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** For how long the settings of a member that has left are kept. */
 export const DEPARTED_DAYS = 30
 /** From this size on, a roster that loses more than half of its members needs a second read. */

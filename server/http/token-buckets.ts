@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
+import { MINUTE_MS } from '../lib/durations'
 
 /** Upper bound on the keys kept in memory, so that many different addresses cannot exhaust it. */
 const KEYS_MAX = 10_000
-const MINUTE_MS = 60_000
 
 interface Bucket {
   left: number

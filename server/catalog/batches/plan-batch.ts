@@ -2,12 +2,11 @@ import type { BossId } from '@/contract/ids'
 import type { DryRunRow } from '@/contract/admin/admin-dry-run'
 import type { BatchRow, LootRow } from '@/contract/loot-item'
 import { findRepeatedLoot } from '@/game/loot-sheet/loot-identity'
-import { invalid } from '../../http/http-errors'
 import { groupBy } from '../../lib/group-by'
 import { wordsOf } from '../dry-run-words'
 import { diffColumns, type Columns } from '../diff-columns'
 import { matchLootRows, toLootIdentity } from '../match-loot-rows'
-import type { InvalidRow, ParsedRow } from '../parse-dry-run-row'
+import { rejectInvalid, type InvalidRow, type ParsedRow } from '../parse-dry-run-row'
 import { planLootRow, type LootItemRow } from '../plan-loot-row'
 import { toLootColumns } from '../to-columns'
 import { rejectIfStale, type PlannedRow } from './row-basis'
@@ -120,10 +119,5 @@ export function toBatchDryRunRows(
 
 /** Throws 400 with the messages of all invalid rows, by their path in the body. */
 export function rejectInvalidRows(planned: readonly PlannedRow[]): void {
-  const messages = planned.flatMap((row, index) =>
-    row.outcome === 'invalid'
-      ? Object.entries(row.fields).map(([field, message]) => [`items.${index}.${field}`, message])
-      : [],
-  )
-  if (messages.length > 0) throw invalid(Object.fromEntries(messages))
+  rejectInvalid(planned.map((row, index) => ({ path: `items.${index}`, row })))
 }

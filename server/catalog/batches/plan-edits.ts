@@ -4,13 +4,14 @@ import { inArray } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database } from '../../database/database'
 import { bosses, lootItems } from '../../database/schema'
-import { describeChanges, diffColumns, type Columns } from '../diff-columns'
+import { diffColumns, planUpdate } from '../diff-columns'
 import type { InvalidRow } from '../parse-dry-run-row'
 import type { LootItemRow, PlannedLoot } from '../plan-loot-row'
 import { toLootColumns, toUpdatedLootColumns } from '../to-columns'
 
 type LootEdit = z.output<typeof editLoot.body>['items'][number]
 type PlannedEdit = Exclude<PlannedLoot, { outcome: 'new' }> | InvalidRow
+type PlannedChange = Extract<PlannedLoot, { outcome: 'changed' }>
 type BossById = ReadonlyMap<string, Pick<typeof bosses.$inferSelect, 'name' | 'instanceId'>>
 
 /** The fields that are checked together. */
@@ -53,9 +54,10 @@ function planEdit(
   existing: LootItemRow,
   bossById: BossById,
 ): PlannedEdit {
-  const changes = diffColumns(existing, toUpdatedLootColumns(existing, fields))
-  if (Object.keys(changes).length === 0) return { outcome: 'duplicate', existing }
-  const words = inWords(existing, changes, bossById)
+  const planned = planUpdate(existing, toUpdatedLootColumns(existing, fields))
+  if (planned.outcome === 'duplicate') return planned
+  const { changes } = planned
+  const words = nameBosses(planned, bossById)
   const changedSince = Object.keys(diffColumns(existing, toLootColumns(expected ?? {})))
   const problems: Record<string, string> = {}
   for (const column of changedSince) {
@@ -73,12 +75,11 @@ function planEdit(
     }
   }
   if (Object.keys(problems).length > 0) return invalidRow(problems)
-  return { outcome: 'changed', existing, changes, words }
+  return { ...planned, words }
 }
 
-/** Describes changes, with the names of bosses. */
-function inWords(existing: LootItemRow, changes: Columns, bossById: BossById) {
-  const words = describeChanges(existing, changes)
+/** The words of a change, with the names of bosses. */
+function nameBosses({ existing, changes, words }: PlannedChange, bossById: BossById) {
   const { bossId } = changes
   if (typeof bossId !== 'string') return words
   const nameOf = (id: string) => bossById.get(id)?.name ?? 'a deleted boss'

@@ -1,5 +1,5 @@
 import type { CatalogKind } from '@/contract/catalog-kinds'
-import { inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database'
 import { bosses, instances, lootItems, seasons, type RowChange } from '../../database/schema'
 import { conflict } from '../../http/http-errors'
@@ -29,22 +29,7 @@ const REVERT: Record<
   CatalogKind,
   (transaction: Database, changes: readonly RowChange[]) => Promise<void>
 > = {
-  async instance(transaction, changes) {
-    const isChanged = inArray(instances.id, idsOf(changes))
-    const current = await transaction
-      .select()
-      .from(instances)
-      .where(isChanged)
-      .orderBy(instances.id)
-      .for('update')
-    requireUnedited(current, changes)
-    for (const { id, before } of changes) {
-      await transaction
-        .update(instances)
-        .set(before)
-        .where(inArray(instances.id, [id]))
-    }
-  },
+  instance: (transaction, changes) => revertEach(transaction, instances, changes),
 
   async boss(transaction, changes) {
     const isChanged = inArray(bosses.id, idsOf(changes))
@@ -71,7 +56,7 @@ const REVERT: Record<
       await transaction
         .update(bosses)
         .set({ encounterOrder: boss.encounterOrder, ...before })
-        .where(inArray(bosses.id, [boss.id]))
+        .where(eq(bosses.id, boss.id))
     }
   },
 
@@ -92,19 +77,24 @@ const REVERT: Record<
     }
   },
 
-  async season(transaction, changes) {
-    const isChanged = inArray(seasons.id, idsOf(changes))
-    requireUnedited(
-      await transaction.select().from(seasons).where(isChanged).for('update'),
-      changes,
-    )
-    for (const { id, before } of changes) {
-      await transaction
-        .update(seasons)
-        .set(before)
-        .where(inArray(seasons.id, [id]))
-    }
-  },
+  season: (transaction, changes) => revertEach(transaction, seasons, changes),
+}
+
+async function revertEach(
+  transaction: Database,
+  table: typeof instances | typeof seasons,
+  changes: readonly RowChange[],
+): Promise<void> {
+  const current = await transaction
+    .select()
+    .from(table)
+    .where(inArray(table.id, idsOf(changes)))
+    .orderBy(table.id)
+    .for('update')
+  requireUnedited(current, changes)
+  for (const { id, before } of changes) {
+    await transaction.update(table).set(before).where(eq(table.id, id))
+  }
 }
 
 function idsOf(changes: readonly RowChange[]): string[] {

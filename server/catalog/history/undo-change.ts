@@ -8,8 +8,7 @@ import { NO_OUTCOME, undoBatch } from '../batches/undo-batch'
 import { recordChange, type Author } from './record-change'
 import { NOTHING_RESTORED, restoreDeletion } from './restore-deletion'
 import { revertRows } from './revert-rows'
-
-const DAY_MS = 24 * 60 * 60 * 1000
+import { DAY_MS } from '../../lib/durations'
 
 /** The actions that are undone as a batch: `restored` only if a batch was restored. */
 const BATCH_ACTIONS: ReadonlySet<ChangeAction> = new Set(['submitted', 'imported', 'restored'])

@@ -5,8 +5,7 @@ import { seedIcons } from '../../database/seed/icons'
 import { logError, logInfo } from '../../logger'
 import { downloadIcon, IconHostError } from './download-icon'
 import { updateDueIcon } from './update-due-icon'
-
-const MINUTE_MS = 60 * 1000
+import { MINUTE_MS } from '../../lib/durations'
 
 /**
  * Between two downloads. All icons of the seed data are then fetched within a quarter of an hour.

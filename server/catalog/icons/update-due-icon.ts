@@ -3,9 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Database } from '../../database/database'
 import { icons } from '../../database/schema'
 import type { Picture } from './download-icon'
-
-const MINUTE_MS = 60 * 1000
-const DAY_MS = 24 * 60 * MINUTE_MS
+import { DAY_MS, MINUTE_MS } from '../../lib/durations'
 
 /**
  * For how long other processes leave an icon alone that one has claimed. Longer than a download.

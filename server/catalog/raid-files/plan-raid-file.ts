@@ -3,12 +3,11 @@ import type { DryRunRow } from '@/contract/admin/admin-dry-run'
 import { lootRow, type LootRow } from '@/contract/loot-item'
 import { raidBossRow, raidInstanceRow } from '@/contract/admin/admin-raid-file'
 import type * as z from 'zod/mini'
-import { invalid } from '../../http/http-errors'
 import { groupBy } from '../../lib/group-by'
 import { wordsOf } from '../dry-run-words'
-import { describeChanges, diffColumns, type ChangesInWords, type Columns } from '../diff-columns'
+import { planUpdate, type Columns, type PlannedUpdate } from '../diff-columns'
 import { matchLootRows } from '../match-loot-rows'
-import { parseRow, type InvalidRow, type ParsedRow } from '../parse-dry-run-row'
+import { parseRow, rejectInvalid, type InvalidRow, type ParsedRow } from '../parse-dry-run-row'
 import { planLootRow, type PlannedLoot } from '../plan-loot-row'
 import { toBossColumns, toInstanceColumns } from '../to-columns'
 import type { StoredRaid } from './read-raid'
@@ -39,11 +38,7 @@ export function parseRaidFileRows(file: RawRaidFile): ParsedRaidFileRows {
 }
 
 /** The outcome of the row of an instance or a boss. */
-type Planned<Row, Existing> =
-  | InvalidRow
-  | { outcome: 'new'; row: Row }
-  | { outcome: 'duplicate'; existing: Existing }
-  | { outcome: 'changed'; existing: Existing; changes: Columns; words: ChangesInWords }
+type Planned<Row, Existing> = InvalidRow | { outcome: 'new'; row: Row } | PlannedUpdate<Existing>
 
 /** The outcome of each row of a raid file. */
 export interface RaidPlan {
@@ -77,14 +72,7 @@ function planRow<Row, Existing extends Columns>(
   if (!('row' in parsed)) return parsed
   const existing = findExisting(parsed.row)
   if (!existing) return { outcome: 'new', row: parsed.row }
-  const changes = diffColumns(existing, toColumns(parsed.row))
-  if (Object.keys(changes).length === 0) return { outcome: 'duplicate', existing }
-  return {
-    outcome: 'changed',
-    existing,
-    changes,
-    words: describeChanges(existing, changes),
-  }
+  return planUpdate(existing, toColumns(parsed.row))
 }
 
 function planItems(
@@ -146,12 +134,7 @@ export function toRaidDryRunRows(plan: RaidPlan, file: RawRaidFile): DryRunRow[]
 
 /** Throws 400 with the messages of all invalid rows, by their path in the body. */
 export function rejectInvalidPlan(plan: RaidPlan): void {
-  const messages = listRows(plan).flatMap(({ path, row }) =>
-    row.outcome === 'invalid'
-      ? Object.entries(row.fields).map(([field, message]) => [`${path}.${field}`, message])
-      : [],
-  )
-  if (messages.length > 0) throw invalid(Object.fromEntries(messages))
+  rejectInvalid(listRows(plan))
 }
 
 function nameOf(row: unknown): string | null {

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '../database'
 import { simGains, sims, type wishlistItems, type wishlists } from '../schema'
 import { hash } from './hash'
+import { DAY_MS } from '../../lib/durations'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** The DPS or HPS of the sandbox's raiders. Errors are 0.2 % of it. */
 const BASELINE = 570_000
 

@@ -27,10 +27,10 @@ import {
 import { seedAwards, selectObtained } from './obtained-awards'
 import { seedGuildSims } from './guild-sims'
 import { hash } from './hash'
+import { DAY_MS } from '../../lib/durations'
 
 const RAID = 'the-venomous-abyss'
 const DIFFICULTIES: readonly Difficulty[] = ['Heroic', 'Mythic']
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Notes as players write them; most wishes have none. */
 const NOTES = [

@@ -8,11 +8,10 @@ import type { selectLootItems } from '../../catalog/select-catalog'
 import type { Database } from '../database'
 import { characters, guildAwards, wishlistItems, wishlists } from '../schema'
 import { hash } from './hash'
+import { DAY_MS, MINUTE_MS } from '../../lib/durations'
 
 /** The character that has awarded everything: the guild master's. */
 const MASTER = 'Thaldorimend'
-const DAY_MS = 24 * 60 * 60 * 1000
-const MINUTE_MS = 60_000
 /** The raid nights of the last three weeks, in days before today. */
 const NIGHTS = [1, 4, 8, 11, 15, 18] as const
 /** BiS, Upgrade and Minor upgrade. */
