@@ -30,7 +30,6 @@ import { guildBoardRoutes } from './guilds/guild-board.routes'
 import { guildRoutes } from './guilds/guilds.routes'
 import { lockRoutes } from './guilds/locks.routes'
 import { teamRoutes } from './guilds/team.routes'
-import { closeUnread } from './http/close-unread'
 import { NotModified } from './http/etag-cache'
 import { HttpError } from './http/http-errors'
 import { authorize, type AppEnv } from './http/handle'
@@ -59,7 +58,6 @@ const NAVIGATION_PATHS = new Set([LOGIN_PATH, CALLBACK_PATH])
 export function createApp(services: Services): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
 
-  app.use(closeUnread)
   app.use(assignRequestId())
   if (services.logsRequests) app.use(logRequests())
   app.use(securityHeaders(services))
