@@ -1,4 +1,5 @@
 import { parse, protocol, type PGlite, type QueryOptions } from '@electric-sql/pglite'
+import { LRUCache } from 'lru-cache'
 
 /** Statements that stay prepared. More than the backend has; each one needs memory of Postgres. */
 export const STATEMENTS_MAX = 400
@@ -37,8 +38,12 @@ export type EmbeddedClient = Pick<
  * longer than the execution of a statement that reads a few rows.
  */
 export function prepareStatements(client: PGlite): EmbeddedClient {
-  // In the order of their last use.
-  const prepared = new Map<string, Prepared>()
+  const prepared = new LRUCache<string, Prepared>({
+    max: STATEMENTS_MAX,
+    dispose: ({ name }) => unused.push(serialize.close({ type: 'S', name })),
+  })
+  /** Messages that close statements which are no longer kept. */
+  const unused: Uint8Array[] = []
   let namesGiven = 0
 
   /** Runs one statement. The caller has the client for itself. */
@@ -64,11 +69,7 @@ export function prepareStatements(client: PGlite): EmbeddedClient {
 
   async function findOrPrepare(text: string): Promise<Prepared> {
     const known = prepared.get(text)
-    if (known) {
-      prepared.delete(text)
-      prepared.set(text, known)
-      return known
-    }
+    if (known) return known
     const isKept = text.length <= TEXT_LENGTH_MAX
     const name = isKept ? `statement_${(namesGiven += 1)}` : ''
     const messages = await send(
@@ -80,19 +81,9 @@ export function prepareStatements(client: PGlite): EmbeddedClient {
       paramTypes: parse.parseDescribeStatementResults(messages),
       columns: messages.find((message) => message instanceof RowDescriptionMessage),
     }
-    if (isKept) {
-      prepared.set(text, statement)
-      await closeOldest()
-    }
+    if (isKept) prepared.set(text, statement)
+    if (unused.length > 0) await send(...unused.splice(0))
     return statement
-  }
-
-  async function closeOldest() {
-    const [oldest] = prepared
-    if (!oldest || prepared.size <= STATEMENTS_MAX) return
-    const [text, { name }] = oldest
-    prepared.delete(text)
-    await send(serialize.close({ type: 'S', name }))
   }
 
   /**
