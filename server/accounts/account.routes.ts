@@ -9,7 +9,6 @@ import type { Hono } from 'hono'
 import { characters, wishlists } from '../database/schema'
 import { authRequired, invalid } from '../http/http-errors'
 import { handle, type AppEnv } from '../http/handle'
-import { StreamedAnswer } from '../http/streamed-answer'
 import type { Services } from '../services'
 import { selectListedWishlists } from '../wishlists/select-wishlists'
 import { deleteUser } from './delete-user'
@@ -22,13 +21,14 @@ export function accountRoutes(app: Hono<AppEnv>, { database, now }: Services) {
   handle(app, exportAccountCall, async ({ user }) => {
     const account = await exportAccount(database, user.id)
     if (!account) throw authRequired()
-    return new StreamedAnswer(account, {
-      sims: exportSims(database, user.id),
-      adminChanges: exportChanges(database, user.id),
-      awards: exportAwards(database, user.id),
-      deletedWishes: exportDeletedWishes(database, user.id),
-      deletedSims: exportDeletedSims(database, user.id),
-    })
+    return {
+      ...account,
+      sims: await exportSims(database, user.id),
+      adminChanges: await exportChanges(database, user.id),
+      awards: await exportAwards(database, user.id),
+      deletedWishes: await exportDeletedWishes(database, user.id),
+      deletedSims: await exportDeletedSims(database, user.id),
+    }
   })
 
   handle(app, exportWishlists, async ({ user, query }) => {

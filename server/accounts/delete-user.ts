@@ -10,6 +10,7 @@ import {
   guilds,
   users,
 } from '../database/schema'
+import { awardsOfUser } from './awards-of-user'
 import { deleteUnusedGuilds } from '../database/delete-unused-guilds'
 
 /**
@@ -27,15 +28,6 @@ export async function deleteUser(database: Database, userId: UserId, now: Date):
       .from(characters)
       .innerJoin(guilds, eq(guilds.region, characters.region))
       .where(isOwn)
-    const awards = transaction
-      .select({ guildId: guildAwards.guildId, id: guildAwards.id })
-      .from(characters)
-      .innerJoin(guildAwards, eq(guildAwards.recipientId, characters.blizzardCharacterId))
-      .innerJoin(
-        guilds,
-        and(eq(guilds.id, guildAwards.guildId), eq(guilds.region, characters.region)),
-      )
-      .where(isOwn)
     await transaction
       .update(guildAwards)
       .set({
@@ -45,7 +37,9 @@ export async function deleteUser(database: Database, userId: UserId, now: Date):
         // The name without the realm. Importing again still finds the award.
         externalRecipient: sql`split_part(${guildAwards.externalRecipient}, '-', 1)`,
       })
-      .where(sql`(${guildAwards.guildId}, ${guildAwards.id}) in ${awards}`)
+      .where(
+        sql`(${guildAwards.guildId}, ${guildAwards.id}) in ${awardsOfUser(transaction, userId)}`,
+      )
     await transaction
       .delete(guildMembers)
       .where(sql`(${guildMembers.guildId}, ${guildMembers.blizzardCharacterId}) in ${members}`)

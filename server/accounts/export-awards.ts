@@ -1,44 +1,19 @@
-import type { GuildId, UserId } from '@/contract/ids'
-import { and, eq, sql } from 'drizzle-orm'
+import type { UserId } from '@/contract/ids'
+import { eq, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/database'
-import { isOwned } from '../database/own-members'
-import { characters, guildAwards, guilds } from '../database/schema'
-import { readParts } from './read-parts'
-
-/** How many awards are read at once. */
-export const EXPORTED_AT_ONCE = 1000
+import { guildAwards } from '../database/schema'
+import { awardsOfUser } from './awards-of-user'
 
 /**
- * The awards to the user's characters, and those that the user has made, by time, in parts. One
- * statement per part.
+ * The awards to the user's characters, and those that the user has made, by time. One statement.
  */
-export function exportAwards(database: Database, userId: UserId) {
-  return readParts(EXPORTED_AT_ONCE, (last: AwardKey | undefined) =>
-    selectAwards(database, userId, last),
-  )
-}
-
-interface AwardKey {
-  awardedAt: Date
-  guildId: GuildId
-  id: string
-}
-
-async function selectAwards(database: Database, userId: UserId, last: AwardKey | undefined) {
-  const ids = { guildId: guildAwards.guildId, id: guildAwards.id }
-  const made = database.select(ids).from(guildAwards).where(eq(guildAwards.awardedBy, userId))
-  const received = database
-    .select(ids)
-    .from(characters)
-    .innerJoin(guildAwards, eq(guildAwards.recipientId, characters.blizzardCharacterId))
-    .innerJoin(
-      guilds,
-      and(eq(guilds.id, guildAwards.guildId), eq(guilds.region, characters.region)),
-    )
-    .where(and(eq(characters.userId, userId), isOwned))
-  const key = sql`(${guildAwards.awardedAt}, ${guildAwards.guildId}, ${guildAwards.id})`
-  return database
+export async function exportAwards(database: Database, userId: UserId) {
+  const made = database
+    .select({ guildId: guildAwards.guildId, id: guildAwards.id })
+    .from(guildAwards)
+    .where(eq(guildAwards.awardedBy, userId))
+  const rows = await database
     .select({
       id: guildAwards.id,
       guildId: guildAwards.guildId,
@@ -52,12 +27,8 @@ async function selectAwards(database: Database, userId: UserId, last: AwardKey |
     })
     .from(guildAwards)
     .where(
-      and(
-        sql`(${guildAwards.guildId}, ${guildAwards.id}) in ${union(made, received)}`,
-        last &&
-          sql`${key} > (${last.awardedAt.toISOString()}::timestamptz, ${last.guildId}, ${last.id})`,
-      ),
+      sql`(${guildAwards.guildId}, ${guildAwards.id}) in ${union(made, awardsOfUser(database, userId))}`,
     )
     .orderBy(guildAwards.awardedAt, guildAwards.guildId, guildAwards.id)
-    .limit(EXPORTED_AT_ONCE)
+  return rows.map(({ awardedAt, ...award }) => ({ ...award, awardedAt: awardedAt.toISOString() }))
 }

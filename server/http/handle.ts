@@ -7,7 +7,6 @@ import { authRequired, forbidden, HttpError, invalid, notFound } from './http-er
 import { parseInput } from './parse-input'
 import { acceptsGzip, compressJson, sendJson } from './send-json'
 import { EncodedAnswer, toBody } from './encoded-answer'
-import { StreamedAnswer } from './streamed-answer'
 
 /** The signed-in user of a request. */
 export type SessionUser = Required<User> & { id: string }
@@ -55,7 +54,7 @@ type DryRunRequest<C extends Call> = Omit<Request<C>, 'body'> & {
 export function handle<C extends Call>(
   app: Hono<AppEnv>,
   call: C,
-  handler: (request: Request<C>) => Promise<CallAnswer<C> | EncodedAnswer | StreamedAnswer>,
+  handler: (request: Request<C>) => Promise<CallAnswer<C> | EncodedAnswer>,
   dryRunHandler?: (request: DryRunRequest<C>) => Promise<CallAnswer<C>>,
 ) {
   app.on(call.method, call.path, async (context) => {
@@ -76,7 +75,6 @@ export function handle<C extends Call>(
       : await handler(request as unknown as Request<C>)
     if (!call.answer) return context.body(null)
     if (answer instanceof EncodedAnswer) return answer.send(context)
-    if (answer instanceof StreamedAnswer) return answer.send(context)
     const bytes = toBody(call, answer)
     const isCompressible = acceptsGzip(context)
     const response = sendJson(

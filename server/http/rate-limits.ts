@@ -1,3 +1,4 @@
+import { exportAccount } from '@/contract/account'
 import type { Call } from '@/contract/call'
 import { CALLS } from '@/contract/calls'
 import { importCharacter, listAvailableCharacters, syncCharacter } from '@/contract/character'
@@ -47,7 +48,7 @@ export const WRITE_CALLS: readonly Call[] = Object.values(CALLS).filter(
   ({ method, access }) => access !== 'public' && method !== 'GET',
 )
 
-/** Calls that write many rows at once, or download a large file from another host. */
+/** Calls that read or write many rows at once, or download a large file from another host. */
 export const BULK_CALLS: readonly Call[] = [
   createLootBatch,
   deleteLootBatch,
@@ -57,4 +58,5 @@ export const BULK_CALLS: readonly Call[] = [
   bulkMoveLoot,
   undoChange,
   readSimReport,
+  exportAccount,
 ]

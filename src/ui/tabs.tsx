@@ -27,7 +27,7 @@ interface TabsProps extends ComponentProps<'div'> {
 
 /**
  * Switches between views of the same data. Use separate pages for different data. Only the panel of
- * the selected tab is rendered.
+ * the selected tab is rendered. Radix' tabs would exceed the budget of a wishlist's first load.
  *
  * @example
  * <Tabs value={view} onValueChange={setView}>

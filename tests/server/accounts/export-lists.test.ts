@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exportAccount } from '@/contract/account'
-import { EXPORTED_AT_ONCE } from '../../../server/accounts/export-awards'
-import { LISTED_AT_ONCE } from '../../../server/accounts/export-lists'
 import {
   adminChanges,
   deletedSims,
@@ -24,17 +22,12 @@ beforeAll(async () => {
 })
 afterAll(() => backend.close())
 
-/** The export of the raider, and the number of parts in which it was sent. */
 async function readExport() {
   const response = await backend.app.request(pathOf(exportAccount, {}), {
     headers: { Authorization: `Bearer ${raider.token}` },
   })
-  const chunks: Uint8Array[] = []
-  const decoder = new TextDecoder()
-  for await (const chunk of response.body ?? []) chunks.push(chunk)
-  const text = chunks.map((chunk) => decoder.decode(chunk, { stream: true })).join('')
-  const { data } = JSON.parse(text) as { data: ExportedLists }
-  return { data, chunks: chunks.length }
+  const { data } = (await response.json()) as { data: ExportedLists }
+  return data
 }
 type ExportedLists = Record<
   'sims' | 'adminChanges' | 'deletedWishes' | 'deletedSims',
@@ -42,14 +35,14 @@ type ExportedLists = Record<
 > & { awards: { id: string; awardedAt: string }[] }
 
 describe('exportAccount: simulations, changes, and what admins have deleted', () => {
-  it('are read and sent in parts, each once and in their order', async () => {
+  it('are in their order', async () => {
     const { database } = backend
     const { id: characterId } = await raider.character('Frostelle')
     const instanceId = await findInstance(backend, raider.token, CURRENT_RAID)
     const user = await database.query.users.findFirst({
       where: (table, { eq }) => eq(table.battleNetTag, 'Raider#3000'),
     })
-    const count = 2 * LISTED_AT_ONCE + 1
+    const count = 3
     const rows = repeat(count, (index) => ({ id: `row-${String(index).padStart(3, '0')}` }))
     await database.insert(adminChanges).values(
       rows.map(({ id }) => ({
@@ -75,7 +68,6 @@ describe('exportAccount: simulations, changes, and what admins have deleted', ()
         metric: 'dps' as const,
       })),
     )
-    // The first change has deleted most of them, so that a part ends within it.
     const changeOf = (index: number) => rows[index < count - 1 ? 0 : 1]?.id ?? ''
     await database.insert(deletedWishes).values(
       rows.map(({ id }, index) => ({
@@ -104,7 +96,7 @@ describe('exportAccount: simulations, changes, and what admins have deleted', ()
         gains: [{ id }],
       })),
     )
-    const { data, chunks } = await readExport()
+    const data = await readExport()
     const ids = rows.map(({ id }) => id)
     expect(data.sims.map(({ id }) => id)).toEqual(ids)
     expect(data.adminChanges.map(({ id }) => id)).toEqual(ids)
@@ -119,20 +111,18 @@ describe('exportAccount: simulations, changes, and what admins have deleted', ()
       kind: 'item',
       name: ids[0],
     })
-    // Three parts of each of the four lists.
-    expect(chunks).toBeGreaterThanOrEqual(12)
     await database.delete(adminChanges)
     await database.delete(sims)
   })
 })
 
 describe('exportAccount: awards', () => {
-  it('are read and sent in parts, each once, also if many have the same time', async () => {
+  it('are in the order of their time', async () => {
     const { guild } = await raider.character('Frostelle')
     const user = await backend.database.query.users.findFirst({
       where: (table, { eq }) => eq(table.battleNetTag, 'Raider#3000'),
     })
-    const count = EXPORTED_AT_ONCE + 200
+    const count = 4
     const awards = repeat(count, (index) => ({
       id: `award-${index}`,
       guildId: guild?.id ?? '',
@@ -145,13 +135,11 @@ describe('exportAccount: awards', () => {
       source: 'guildr' as const,
     }))
     await backend.database.insert(guildAwards).values(awards)
-    const { data, chunks } = await readExport()
+    const data = await readExport()
     expect(new Set(data.awards.map(({ id }) => id)).size).toBe(count)
     expect(data.awards).toHaveLength(count)
     const times = data.awards.map(({ awardedAt }) => awardedAt)
     expect(times).toEqual(times.toSorted())
-    // Two parts of awards, and what is around them.
-    expect(chunks).toBeGreaterThanOrEqual(4)
     await backend.database.delete(guildAwards)
   })
 })
