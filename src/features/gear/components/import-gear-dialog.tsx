@@ -4,17 +4,12 @@ import { readSimcText, SIMC_LENGTH_MAX, type SimcText } from '@/game/gear/simc-t
 import { formatDate, formatDateTime, plural } from '@/lib/format'
 import { readTextFile, type TextFile } from '@/lib/read-text-file'
 import { nameSome } from '@/lib/name-some'
-import { Button } from '@/ui/button'
-import { FileDropZone } from '@/ui/fields/file-drop-zone'
+import { ImportModal } from '@/ui/import-modal'
 import { ImportPreview } from '@/ui/import-preview'
-import { InlineMessage } from '@/ui/messages/inline-message'
 import { toast } from '@/ui/messages/toast'
-import { Modal } from '@/ui/overlays/modal'
-import { Textarea } from '@/ui/fields/textarea'
-import { UnsavedChanges } from '@/ui/form/unsaved-changes'
 import { useState } from 'react'
 import type { GearTarget } from '../use-gear-import'
-import { useImportGear } from '../use-import-gear'
+import { useImportGear } from '../gear-import.mutations'
 
 interface ImportGearDialogProps {
   open: boolean
@@ -22,6 +17,13 @@ interface ImportGearDialogProps {
   character: GearTarget
   /** Returns what the imported items mean for the page; null for nothing. */
   onImported: (owned: readonly OwnedItem[]) => string | null | Promise<string | null>
+}
+
+interface ReadText {
+  preview?: SimcText
+  /** That of the file; null for a pasted text. */
+  encoding?: TextFile['encoding'] | null
+  refusal?: string
 }
 
 /**
@@ -35,120 +37,67 @@ export function ImportGearDialog({
   onImported,
 }: ImportGearDialogProps) {
   const close = () => onOpenChange(false)
-  const [input, setInput] = useState('')
-  const [preview, setPreview] = useState<SimcText | null>(null)
-  /** That of the file; null for a pasted text. */
-  const [encoding, setEncoding] = useState<TextFile['encoding'] | null>(null)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [{ preview, encoding = null, refusal }, setRead] = useState<ReadText>({})
   const storing = useImportGear(character.id)
   const isCutOff = preview?.checksum === 'missing'
   const isDoubtful = isCutOff || preview?.items.every(({ isWorn }) => !isWorn) === true
 
-  function read(source: string, found: TextFile['encoding'] | null = null) {
-    setEncoding(found)
-    const { text, refusal: reason } = readSimcText(source)
+  async function read(source: string | File) {
+    // A longer file is rejected without reading all of it.
+    const file =
+      typeof source === 'string'
+        ? { text: source, encoding: null }
+        : await readTextFile(source.slice(0, 4 * SIMC_LENGTH_MAX + 1))
+    const { text, refusal: reason } = readSimcText(file.text)
     const isOther = text !== undefined && text.className !== character.className
     const wrongClass = isOther
       ? `This text is for a ${text.className}, and ${character.name} is a ${character.className}. Import it for the character that it belongs to.`
-      : null
-    setRefusal(reason ?? wrongClass)
-    setPreview(isOther ? null : (text ?? null))
+      : undefined
+    setRead({
+      encoding: file.encoding,
+      preview: isOther ? undefined : text,
+      refusal: reason ?? wrongClass,
+    })
     storing.reset()
   }
 
+  function store() {
+    if (!preview) return
+    const { className, items } = preview
+    const onSuccess = (answer: { items: OwnedItem[] }) => {
+      close()
+      const effect = onImported(answer.items)
+      // What a part of the items means would mislead.
+      void tellImported(preview, isCutOff ? 'The end of the text was missing.' : effect)
+    }
+    storing.mutate({ className, items }, { onSuccess })
+  }
+
   return (
-    <Modal
+    <ImportModal
       open={open}
-      size="lg"
-      onOpenChange={close}
-      isDismissible={!storing.isPending}
+      onClose={close}
       title={`Import gear for ${character.name}`}
-      footer={
-        preview ? (
-          <PreviewButtons
-            isDoubtful={isDoubtful}
-            isImporting={storing.isPending}
-            onBack={() => setPreview(null)}
-            onImport={() => {
-              const { className, items } = preview
-              const onSuccess = (answer: { items: OwnedItem[] }) => {
-                close()
-                const effect = onImported(answer.items)
-                // What a part of the items means would mislead.
-                void tellImported(preview, isCutOff ? 'The end of the text was missing.' : effect)
-              }
-              storing.mutate({ className, items }, { onSuccess })
-            }}
-          />
-        ) : (
-          <>
-            <Button variant="ghost" onClick={close}>
-              Cancel
-            </Button>
-            <Button disabled={input.trim() === ''} onClick={() => read(input)}>
-              Read text
-            </Button>
-          </>
+      noun="text"
+      textField={{
+        label: 'Text of the SimulationCraft addon',
+        description:
+          'Type /simc in the game, and copy the whole text. What is worn or in the bags counts as owned.',
+        rows: 6,
+      }}
+      fileField={{ label: 'Choose a file', accept: '.txt,.simc,text/plain' }}
+      onRead={(source) => void read(source)}
+      refusal={refusal}
+      preview={
+        preview && (
+          <Preview text={preview} encoding={encoding} character={character} error={storing.error} />
         )
       }
-    >
-      <UnsavedChanges isChanged={input.trim() !== ''} />
-      {preview ? (
-        <Preview text={preview} encoding={encoding} character={character} error={storing.error} />
-      ) : (
-        <div className="flex flex-col gap-4">
-          {refusal !== null && (
-            <InlineMessage tone="error" role="alert">
-              {refusal}
-            </InlineMessage>
-          )}
-          <Textarea
-            label="Text of the SimulationCraft addon"
-            description="Type /simc in the game, and copy the whole text. What is worn or in the bags counts as owned."
-            hasInitialFocus
-            rows={6}
-            value={input}
-            onChange={(event) => setInput(event.target.value)}
-          />
-          <FileDropZone
-            label="Choose a file"
-            accept=".txt,.simc,text/plain"
-            isDisabled={false}
-            onFile={(file) => {
-              // A longer file is rejected without reading all of it.
-              const start = file.slice(0, 4 * SIMC_LENGTH_MAX + 1)
-              void readTextFile(start).then(({ text, encoding: found }) => read(text, found))
-            }}
-          />
-        </div>
-      )}
-    </Modal>
-  )
-}
-
-interface PreviewButtonsProps {
-  /** Whether the text seems to lack items: then another text is the better choice. */
-  isDoubtful: boolean
-  isImporting: boolean
-  onBack: () => void
-  onImport: () => void
-}
-
-function PreviewButtons({ isDoubtful, isImporting, onBack, onImport }: PreviewButtonsProps) {
-  return (
-    <>
-      <Button variant={isDoubtful ? 'primary' : 'ghost'} disabled={isImporting} onClick={onBack}>
-        Choose another
-      </Button>
-      <Button
-        variant={isDoubtful ? 'outline' : 'primary'}
-        isLoading={isImporting}
-        loadingText="Importing..."
-        onClick={onImport}
-      >
-        {isDoubtful ? 'Import anyway' : 'Import'}
-      </Button>
-    </>
+      isDoubtful={isDoubtful}
+      isImporting={storing.isPending}
+      onBack={() => setRead({})}
+      onImport={store}
+    />
   )
 }
 

@@ -1,0 +1,117 @@
+import { useState, type ComponentProps, type ReactNode } from 'react'
+import { Button } from './button'
+import { FileDropZone } from './fields/file-drop-zone'
+import { Textarea } from './fields/textarea'
+import { UnsavedChanges } from './form/unsaved-changes'
+import { InlineMessage } from './messages/inline-message'
+import { Skeleton } from './messages/skeleton'
+import { Modal } from './overlays/modal'
+
+interface ImportModalProps extends PreviewButtonsProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** What is read, e.g. "report". */
+  noun: string
+  textField: Pick<ComponentProps<typeof Textarea>, 'label' | 'description' | 'placeholder' | 'rows'>
+  fileField: Pick<ComponentProps<typeof FileDropZone>, 'label' | 'accept'>
+  onRead: (source: string | File) => void
+  /** Whether a text that is pasted into the empty field is read without a further press. */
+  isReadAtOnce?: (text: string) => boolean
+  isReading?: boolean
+  /** Why the last source cannot be imported. */
+  refusal?: string
+  /** What would be imported, if something was read. */
+  preview: ReactNode
+}
+
+/**
+ * Imports a text that is pasted or in a file, after a preview. Give it a new key for each opening.
+ *
+ * @example
+ * <ImportModal title="Import gear" noun="text" textField={{ label: 'Text' }} onRead={read} … />
+ */
+export function ImportModal({ open, onClose, title, noun, preview, ...props }: ImportModalProps) {
+  const { textField, fileField, onRead, isReadAtOnce, isReading = false, refusal } = props
+  const [text, setText] = useState('')
+  return (
+    <Modal
+      open={open}
+      size="lg"
+      onOpenChange={onClose}
+      isDismissible={!props.isImporting}
+      title={title}
+      footer={
+        preview ? (
+          <PreviewButtons {...props} />
+        ) : (
+          <>
+            <Button variant="ghost" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button disabled={text.trim() === '' || isReading} onClick={() => onRead(text)}>
+              Read {noun}
+            </Button>
+          </>
+        )
+      }
+    >
+      <UnsavedChanges isChanged={text.trim() !== ''} />
+      {isReading ? (
+        <div role="status" aria-label={`Reading the ${noun}`}>
+          <Skeleton className="h-48" />
+        </div>
+      ) : (
+        preview || (
+          <div className="flex flex-col gap-4">
+            {refusal !== undefined && (
+              <InlineMessage tone="error" role="alert">
+                {refusal}
+              </InlineMessage>
+            )}
+            <Textarea
+              {...textField}
+              hasInitialFocus
+              value={text}
+              onChange={({ target }) => {
+                setText(target.value)
+                if (text === '' && isReadAtOnce?.(target.value)) onRead(target.value)
+              }}
+            />
+            <FileDropZone {...fileField} isDisabled={false} onFile={onRead} />
+          </div>
+        )
+      )}
+    </Modal>
+  )
+}
+
+interface PreviewButtonsProps {
+  /** Whether the source may be the wrong one: then another is the better choice. */
+  isDoubtful: boolean
+  isImporting: boolean
+  onBack: () => void
+  onImport: () => void
+  /** Further buttons that import. */
+  moreButtons?: ReactNode
+}
+
+function PreviewButtons(props: PreviewButtonsProps) {
+  const { isDoubtful, isImporting, onBack, onImport, moreButtons } = props
+  return (
+    <>
+      <Button variant={isDoubtful ? 'primary' : 'ghost'} disabled={isImporting} onClick={onBack}>
+        Choose another
+      </Button>
+      {moreButtons}
+      <Button
+        variant={isDoubtful ? 'outline' : 'primary'}
+        isLoading={isImporting}
+        loadingText="Importing..."
+        onClick={onImport}
+      >
+        {isDoubtful ? 'Import anyway' : 'Import'}
+      </Button>
+    </>
+  )
+}
