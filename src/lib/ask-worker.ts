@@ -5,23 +5,27 @@
 const TIMEOUT_MS = 20_000
 
 /**
- * Sends a message to a new worker of this app, and ends the worker after its first answer.
- * @throws Error if the worker cannot be loaded, fails, or does not answer in time
+ * Reads a text in a new worker of this app, so that a large or hostile one cannot block the page,
+ * and ends the worker after its answer. The promise never rejects.
+ * @param refusal the answer if the worker cannot be loaded, fails, or does not answer in time
  */
-export async function askWorker<Answer>(worker: Worker, message: unknown): Promise<Answer> {
-  let timer: ReturnType<typeof setTimeout> | undefined
+export async function askWorker<Answer>(start: () => Worker, text: string, refusal: Answer) {
   try {
-    return await new Promise<Answer>((resolve, reject) => {
-      const fail = () => reject(new Error('The worker does not answer'))
-      worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => resolve(data))
-      worker.addEventListener('error', fail)
-      timer = setTimeout(fail, TIMEOUT_MS)
+    return await new Promise<Answer>((resolve) => {
+      const worker = start()
+      const end = (answer: Answer) => {
+        clearTimeout(timer)
+        worker.terminate()
+        resolve(answer)
+      }
+      const timer = setTimeout(end, TIMEOUT_MS, refusal)
+      worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => end(data))
+      worker.addEventListener('error', () => end(refusal))
       // Only messages to windows have a target origin.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
-      worker.postMessage(message)
+      worker.postMessage(text)
     })
-  } finally {
-    clearTimeout(timer)
-    worker.terminate()
+  } catch {
+    return refusal
   }
 }

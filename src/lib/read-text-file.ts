@@ -22,6 +22,16 @@ export async function readTextFile(file: Blob): Promise<TextFile> {
   return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'Windows-1252' }
 }
 
+/**
+ * A pasted text, or the content of a file. Of a file that may be longer than `lengthMax`
+ * characters, only the part that shows it is read.
+ */
+export async function readText(source: string | Blob, lengthMax: number) {
+  return typeof source === 'string'
+    ? { text: source, encoding: null }
+    : readTextFile(source.slice(0, 4 * lengthMax + 1))
+}
+
 function unicodeOf([first, second]: Uint8Array) {
   if ((first === 0xff && second === 0xfe) || second === 0) return 'utf-16le'
   return (first === 0xfe && second === 0xff) || first === 0 ? 'utf-16be' : 'utf-8'

@@ -10,7 +10,8 @@ import {
 } from '@/game/rclootcouncil/read-history'
 import { hasFeature } from '@/features/session/use-feature'
 import { plural } from '@/lib/format'
-import { readTextFile, type TextFile } from '@/lib/read-text-file'
+import { askWorker } from '@/lib/ask-worker'
+import { readText, type TextFile } from '@/lib/read-text-file'
 import { newId } from '@/lib/new-id'
 import { toast } from '@/ui/messages/toast'
 import { useQueryClient } from '@tanstack/react-query'
@@ -27,7 +28,6 @@ import {
   type RowEdit,
 } from './import-rows'
 import { useUndoImport } from './guild-exchange.mutations'
-import { readInBackground } from './read-in-background'
 
 /** What the preview says about the text as a whole. */
 export interface HistorySource {
@@ -43,6 +43,13 @@ export type ImportState =
   | { step: 'reading' }
   | { step: 'checking' | 'importing'; done: number; total: number; rows?: readonly ImportRow[] }
   | { step: 'preview'; rows: readonly ImportRow[]; problem?: string }
+
+const parseHistory = (text: string) =>
+  askWorker<ReadHistory>(
+    () => new Worker(new URL('./history.worker.ts', import.meta.url), { type: 'module' }),
+    text,
+    { refusal: 'unreadable' },
+  )
 
 /**
  * Reads an export, checks it with dry runs, and imports its new awards, one request after another.
@@ -71,8 +78,8 @@ export function useHistoryImport(guildId: GuildId, onImported: () => void) {
     importId.current = newId()
     setState({ step: 'reading' })
     try {
-      const file = await toText(input)
-      const history = await readInBackground(file.text)
+      const file = await readText(input, HISTORY_LENGTH_MAX)
+      const history = await parseHistory(file.text)
       if (signal.aborted) return
       const problem = problemOf(history)
       if ('refusal' in history || problem) setState({ step: 'idle', problem })
@@ -162,13 +169,6 @@ async function dryRunAll(
     outcomes.push(...(await dryRunImport(guildId, body, signal)))
   }
   return outcomes
-}
-
-/** A longer file is rejected without reading all of it. */
-async function toText(source: string | File) {
-  return typeof source === 'string'
-    ? { text: source, encoding: null }
-    : readTextFile(source.slice(0, 4 * HISTORY_LENGTH_MAX + 1))
 }
 
 function problemOf(history: ReadHistory): string | undefined {

@@ -1,9 +1,9 @@
 import { messageOf } from '@/api/errors'
 import type { RaidGains } from '@/contract/sim-import'
 import { readReportLink } from '@/game/sims/report-link'
-import { REPORT_SIZE_MAX, TOO_LARGE, type SimReport } from '@/game/sims/sim-report'
-import { readTextFile, type TextFile } from '@/lib/read-text-file'
-import { parseReport } from './parse-report'
+import { REPORT_SIZE_MAX, type ReadReport, type SimReport } from '@/game/sims/sim-report'
+import { askWorker } from '@/lib/ask-worker'
+import { readText, type TextFile } from '@/lib/read-text-file'
 import { previewSim, readSimReport, type ImportBody } from './sim-import.api'
 import type { SimTarget } from './sim-target'
 
@@ -27,9 +27,7 @@ type SourceResult = { preview: SimPreview } | { refusal: string }
 export async function readSource(source: string | File, target: SimTarget): Promise<SourceResult> {
   try {
     const link = typeof source === 'string' ? readReportLink(source) : null
-    if (typeof source !== 'string' && source.size > REPORT_SIZE_MAX) return { refusal: TOO_LARGE }
-    const file =
-      typeof source === 'string' ? { text: source, encoding: null } : await readTextFile(source)
+    const file = await readText(source, REPORT_SIZE_MAX)
     const read = link ? { report: await readSimReport(link) } : await parseReport(file.text)
     if (!read.report) return read
     const { report } = read
@@ -57,6 +55,13 @@ export async function readSource(source: string | File, target: SimTarget): Prom
     return { refusal: messageOf(error) }
   }
 }
+
+const parseReport = (text: string) =>
+  askWorker<ReadReport>(
+    () => new Worker(new URL('./report.worker.ts', import.meta.url), { type: 'module' }),
+    text,
+    { refusal: 'This report could not be read. Download it again, or paste its link.' },
+  )
 
 /**
  * The specialization of the report; if it names none, that of the list, or the one that the

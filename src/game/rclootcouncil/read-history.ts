@@ -27,6 +27,7 @@ export const HISTORY_REFUSALS = {
   'broken-json': 'This JSON has an error and cannot be read. Choose CSV as the type of the export.',
   truncated:
     'The text ends within an award, so a part is missing. Copy all of it again, or save it as a file.',
+  unreadable: 'The text could not be read. Reload the page, or export a shorter period.',
   'other-text':
     'This is not the history of RCLootCouncil. Choose CSV or JSON as the type of the export, and copy all of it.',
 } as const

@@ -2,7 +2,7 @@ import { isDroptimizerCsv, readDroptimizerCsv } from './droptimizer-csv'
 import { readDroptimizerJson } from './droptimizer-json'
 import { isQeLive, readQeLive } from './qe-live'
 import { isRecord, valueAt } from './read-fields'
-import { REPORT_SIZE_MAX, TOO_LARGE, type ReadReport } from './sim-report'
+import { REPORT_SIZE_MAX, type ReadReport } from './sim-report'
 
 const HOW_TO = 'Guildr reads Droptimizer reports of Raidbots and upgrade reports of QE Live.'
 
@@ -19,7 +19,7 @@ const SIMC_LINE =
  */
 export function readReport(text: string): ReadReport {
   if (text.length > REPORT_SIZE_MAX) {
-    return { refusal: TOO_LARGE }
+    return { refusal: 'This is larger than 5 MB. Reports are smaller: choose the report itself.' }
   }
   const trimmed = text.replace(/^\uFEFF/, '').trim()
   const start = trimmed.slice(0, START_MAX)

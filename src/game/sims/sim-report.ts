@@ -7,9 +7,8 @@ import type { Slot } from '../items'
  * checked by anybody.
  */
 
-/** The largest report that is read, in characters of its text and in bytes of its file. */
+/** The largest report that is read, in characters; of one behind a link, in bytes. */
 export const REPORT_SIZE_MAX = 5_000_000
-export const TOO_LARGE = 'This is larger than 5 MB. Reports are smaller: choose the report itself.'
 
 /** The largest number of gains of a report; further ones are skipped. */
 export const GAINS_MAX = 1000

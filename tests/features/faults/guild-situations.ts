@@ -14,6 +14,7 @@ import {
   shareFrostelle,
 } from '../../support/backend/guild'
 import type { Api } from '../../support/app/msw-bridge'
+import { stubWorkers } from '../../support/app/stub-workers'
 import { inDialog, notFound, oneToast, pageError, type Outcome, unnoticed } from './outcomes'
 import type { Situation } from './situation'
 import { press } from './situations'
@@ -177,6 +178,7 @@ export const GUILD_SITUATIONS: readonly Situation[] = [
     call: exchange.importAwards,
     open: guildPath('/history'),
     prepare: async (user) => {
+      stubWorkers()
       await press('Import')(user)
       await user.click(await screen.findByRole('textbox', { name: /^Or paste/ }))
     },

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FEATURES } from '@/contract/features'
 import { importAwards, listAwardImports } from '@/contract/guilds/guild-import'
 import { getStatus } from '@/contract/session'
@@ -11,6 +11,7 @@ import { encodedFile } from '../../support/encoded-text'
 import { connectGuild } from '../../support/backend/guild'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
 import { renderApp } from '../../support/app/render-app'
+import { stubWorkers } from '../../support/app/stub-workers'
 import { allToasts } from '../../support/app/toasts'
 
 const api = bridgeToBackend()
@@ -34,6 +35,7 @@ function awards(count: number) {
 }
 
 async function openImport() {
+  stubWorkers()
   const { user } = await renderApp({
     api,
     path: `/guilds/${guildId}/history`,
@@ -174,6 +176,13 @@ describe('import history', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent(
       'This is the Player Export of RCLootCouncil, which is for other players of the addon. Choose CSV or JSON as the type of the export.',
     )
+  })
+
+  it('a text is read outside of the page’s thread; without an answer the dialog says so', async () => {
+    const { user, dialog } = await openImport()
+    vi.stubGlobal('Worker', undefined)
+    await paste(user, dialog, exportCsv(awards(1)))
+    expect(await dialog.findByRole('alert')).toHaveTextContent('The text could not be read.')
   })
 
   it('an import that fails keeps the preview; what was stored before is known', async () => {

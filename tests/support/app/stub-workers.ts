@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import { parseRaidFile } from '@/features/admin-catalog/raid-file/raid-file'
+import { readHistory } from '@/game/rclootcouncil/read-history'
 import { readReport } from '@/game/sims/read-report'
 
 /** Stands for the workers that read files, which jsdom does not have: reads them in this thread. */
@@ -8,7 +9,12 @@ class FileWorker extends EventTarget {
 
   constructor(url: URL | string) {
     super()
-    this.#read = String(url).includes('raid-file') ? parseRaidFile : readReport
+    const name = String(url)
+    this.#read = name.includes('raid-file')
+      ? parseRaidFile
+      : name.includes('history')
+        ? readHistory
+        : readReport
   }
 
   postMessage(text: string) {
@@ -19,7 +25,7 @@ class FileWorker extends EventTarget {
   terminate() {}
 }
 
-/** Lets the app read reports and raid files until the test ends. */
+/** Lets the app read reports, histories and raid files until the test ends. */
 export function stubWorkers() {
   vi.stubGlobal('Worker', FileWorker)
 }

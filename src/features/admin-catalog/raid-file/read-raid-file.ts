@@ -1,9 +1,9 @@
 import { askWorker } from '@/lib/ask-worker'
-import { readTextFile, type TextFile } from '@/lib/read-text-file'
+import { readText, type TextFile } from '@/lib/read-text-file'
 import type { ParsedRaidFile } from './raid-file'
 
-/** In bytes. A season's raid is about a hundredth of it. */
-const RAID_FILE_SIZE_MAX = 5_000_000
+/** In characters. A season's raid is about a hundredth of it. */
+const RAID_FILE_LENGTH_MAX = 5_000_000
 
 /** The names of tables, which are pasted into the grid instead. */
 const TABLE_FILE = /\.(?:csv|tsv|xlsx?|ods)$/i
@@ -14,23 +14,27 @@ const TABLE_FILE = /\.(?:csv|tsv|xlsx?|ods)$/i
  */
 export async function readRaidFile(
   file: File,
-): Promise<ParsedRaidFile & { encoding?: TextFile['encoding'] }> {
+): Promise<ParsedRaidFile & { encoding?: TextFile['encoding'] | null }> {
   if (TABLE_FILE.test(file.name)) {
-    const problem =
-      'This is a table and no raid file. Copy its cells and paste them in “Enter items in bulk”.'
-    return { problems: [problem] }
+    return refuse(
+      'This is a table and no raid file. Copy its cells and paste them in “Enter items in bulk”.',
+    )
   }
-  if (file.size > RAID_FILE_SIZE_MAX) {
-    return { problems: ['This is larger than 5 MB. Raid files are smaller: choose another file.'] }
-  }
+  const unreadable = refuse('This file could not be read. Export it again.')
   try {
-    const { text, encoding } = await readTextFile(file)
+    const { text, encoding } = await readText(file, RAID_FILE_LENGTH_MAX)
+    if (text.length > RAID_FILE_LENGTH_MAX) {
+      return refuse('This is larger than 5 MB. Raid files are smaller: choose another file.')
+    }
     const parsed = await askWorker<ParsedRaidFile>(
-      new Worker(new URL('./raid-file.worker.ts', import.meta.url), { type: 'module' }),
+      () => new Worker(new URL('./raid-file.worker.ts', import.meta.url), { type: 'module' }),
       text,
+      unreadable,
     )
     return { ...parsed, encoding }
   } catch {
-    return { problems: ['This file could not be read. Export it again.'] }
+    return unreadable
   }
 }
+
+const refuse = (problem: string) => ({ problems: [problem] })

@@ -2,7 +2,7 @@ import { messageOf } from '@/api/errors'
 import type { OwnedItem } from '@/contract/gear'
 import { readSimcText, SIMC_LENGTH_MAX, type SimcText } from '@/game/gear/simc-text'
 import { formatDate, formatDateTime, plural } from '@/lib/format'
-import { readTextFile, type TextFile } from '@/lib/read-text-file'
+import { readText, type TextFile } from '@/lib/read-text-file'
 import { nameSome } from '@/lib/name-some'
 import { ImportModal } from '@/ui/import-modal'
 import { ImportPreview } from '@/ui/import-preview'
@@ -43,11 +43,7 @@ export function ImportGearDialog({
   const isDoubtful = isCutOff || preview?.items.every(({ isWorn }) => !isWorn) === true
 
   async function read(source: string | File) {
-    // A longer file is rejected without reading all of it.
-    const file =
-      typeof source === 'string'
-        ? { text: source, encoding: null }
-        : await readTextFile(source.slice(0, 4 * SIMC_LENGTH_MAX + 1))
+    const file = await readText(source, SIMC_LENGTH_MAX)
     const { text, refusal: reason } = readSimcText(file.text)
     const isOther = text !== undefined && text.className !== character.className
     const wrongClass = isOther

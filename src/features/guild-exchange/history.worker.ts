@@ -1,5 +1,4 @@
 import { readHistory } from '@/game/rclootcouncil/read-history'
 
-/* Reads a history outside of the page's thread (read-in-background.ts). */
-
+// The worker of use-history-import.ts: receives a text, and answers with its awards or the refusal.
 addEventListener('message', ({ data }: MessageEvent<string>) => postMessage(readHistory(data)))
