@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { AlertDialog } from '@/ui/overlays/alert-dialog'
 import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
+import { ImportModal, ImportPreview } from '@/ui/import-modal'
 import { Input } from '@/ui/fields/input'
 import { Modal } from '@/ui/overlays/modal'
 import { Sheet } from '@/ui/overlays/sheet'
@@ -169,6 +170,37 @@ function AlertDemo() {
   )
 }
 
+function ImportDemo() {
+  const [isOpen, setOpen] = useState(false)
+  const [isRead, setRead] = useState(false)
+  return (
+    <Row caption="With the text or file, then its preview">
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        Import
+      </Button>
+      <ImportModal
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title="Import gear"
+        noun="text"
+        textField={{ label: 'Text', rows: 6 }}
+        fileField={{ label: 'Choose a file', accept: '.txt' }}
+        onRead={() => setRead(true)}
+        preview={
+          isRead && (
+            <ImportPreview
+              warnings={['The text is for Frostelle, not for Kharzul.']}
+              facts={[['Worn', '16 items']]}
+            />
+          )
+        }
+        onBack={() => setRead(false)}
+        onImport={() => setOpen(false)}
+      />
+    </Row>
+  )
+}
+
 export const DIALOGS: readonly Specimen[] = [
   {
     name: 'Modal',
@@ -189,5 +221,10 @@ export const DIALOGS: readonly Specimen[] = [
     name: 'AlertDialog',
     rule: 'Use for a message that the user must acknowledge before going on. Use a toast for other messages.',
     Demo: AlertDemo,
+  },
+  {
+    name: 'ImportModal',
+    rule: 'Use for a text or file that is read and shown in an ImportPreview before it is imported.',
+    Demo: ImportDemo,
   },
 ]

@@ -5,7 +5,6 @@ import { DIFFICULTIES, DIFFICULTY_LABELS, type Difficulty } from '@/game/difficu
 import { Checkbox } from '@/ui/fields/checkbox'
 import { ChoiceChips } from '@/ui/fields/choice-chips'
 import { FileDropZone } from '@/ui/fields/file-drop-zone'
-import { ImportPreview } from '@/ui/import-preview'
 import { Input } from '@/ui/fields/input'
 import { SearchField } from '@/ui/fields/search-field'
 import { Select, type SelectOption } from '@/ui/overlays/select'
@@ -174,20 +173,6 @@ function FileDropZoneDemo() {
   )
 }
 
-function ImportPreviewDemo() {
-  return (
-    <ImportPreview
-      warnings={['The text is for Frostelle, not for Kharzul.']}
-      facts={[
-        ['Character', 'Frostelle'],
-        ['Worn', '16 items'],
-      ]}
-    >
-      This replaces what was imported before.
-    </ImportPreview>
-  )
-}
-
 export const FIELD_SPECIMENS: readonly Specimen[] = [
   {
     name: 'Input',
@@ -208,11 +193,6 @@ export const FIELD_SPECIMENS: readonly Specimen[] = [
     name: 'FileDropZone',
     rule: 'Use for one file that a dialog reads. It shows the name of the chosen file.',
     Demo: FileDropZoneDemo,
-  },
-  {
-    name: 'ImportPreview',
-    rule: 'Use for what was read from a file or text, before it is imported.',
-    Demo: ImportPreviewDemo,
   },
   {
     name: 'Checkbox',
