@@ -3,7 +3,7 @@ import { Button } from './button'
 import { FileDropZone } from './fields/file-drop-zone'
 import { Textarea } from './fields/textarea'
 import { UnsavedChanges } from './form/unsaved-changes'
-import { InlineMessage } from './messages/inline-message'
+import { ErrorMessage, InlineMessage } from './messages/inline-message'
 import { Skeleton } from './messages/skeleton'
 import { Modal } from './overlays/modal'
 
@@ -64,11 +64,7 @@ export function ImportModal({ open, onClose, title, noun, preview, ...props }: I
       ) : (
         preview || (
           <div className="flex flex-col gap-4">
-            {refusal !== undefined && (
-              <InlineMessage tone="error" role="alert">
-                {refusal}
-              </InlineMessage>
-            )}
+            {refusal !== undefined && <ErrorMessage>{refusal}</ErrorMessage>}
             <Textarea
               {...textField}
               hasInitialFocus
@@ -134,11 +130,7 @@ interface ImportPreviewProps {
 export function ImportPreview({ error, warnings, facts, children }: ImportPreviewProps) {
   return (
     <div className="flex flex-col gap-4">
-      {error !== undefined && (
-        <InlineMessage tone="error" role="alert">
-          {error}
-        </InlineMessage>
-      )}
+      {error !== undefined && <ErrorMessage>{error}</ErrorMessage>}
       {warnings.length > 0 && (
         <InlineMessage tone="warning">
           {warnings.map((warning) => (

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { cx } from 'class-variance-authority'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { Button } from '../button'
 
 const ICONS = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info }
 
@@ -32,5 +33,31 @@ export function InlineMessage({ tone, className, children, ...rest }: InlineMess
       </span>
       <div className="min-w-0 flex-1 break-words">{children}</div>
     </div>
+  )
+}
+
+interface ErrorMessageProps {
+  children: ReactNode
+  /** Adds a button, with which the user tries again. */
+  onRetry?: () => void
+  retryLabel?: string
+  isRetrying?: boolean
+}
+
+/**
+ * Says what has failed in the form or section that contains it.
+ *
+ * @example <ErrorMessage onRetry={() => void refetch()}>{messageOf(error)}</ErrorMessage>
+ */
+export function ErrorMessage({ children, onRetry, retryLabel, isRetrying }: ErrorMessageProps) {
+  return (
+    <InlineMessage tone="error" role="alert">
+      {onRetry ? <p className="mb-2">{children}</p> : children}
+      {onRetry && (
+        <Button size="sm" variant="outline" isLoading={isRetrying} onClick={onRetry}>
+          {retryLabel ?? 'Try Again'}
+        </Button>
+      )}
+    </InlineMessage>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 
 import { Button } from '../button'
 import type { DialogVariant } from './dialog-frame'
-import { InlineMessage } from '../messages/inline-message'
+import { ErrorMessage } from '../messages/inline-message'
 import { Modal } from './modal'
 
 interface ConfirmDialogProps {
@@ -91,11 +91,7 @@ export function ConfirmDialog({
       {(hasError || children !== undefined) && (
         <div className="space-y-4 text-sm">
           {children}
-          {hasError && (
-            <InlineMessage tone="error" role="alert">
-              {error}
-            </InlineMessage>
-          )}
+          {hasError && <ErrorMessage>{error}</ErrorMessage>}
         </div>
       )}
     </Modal>

@@ -1,7 +1,7 @@
 import { messageOf } from '@/api/errors'
 import { plural } from '@/lib/format'
 import { Button, buttonStyles } from '@/ui/button'
-import { InlineMessage } from '@/ui/messages/inline-message'
+import { ErrorMessage, InlineMessage } from '@/ui/messages/inline-message'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { countRows, type SubmittedBatch } from './batch-types'
@@ -86,11 +86,7 @@ export function BatchBanner({
           </span>
         </div>
       </InlineMessage>
-      {error && (
-        <InlineMessage tone="error" role="alert">
-          {messageOf(error)}
-        </InlineMessage>
-      )}
+      {error && <ErrorMessage>{messageOf(error)}</ErrorMessage>}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { messageOf } from '@/api/errors'
 import type { HistoryEntry } from '@/contract/admin/admin-history'
-import { InlineMessage } from '@/ui/messages/inline-message'
+import { ErrorMessage } from '@/ui/messages/inline-message'
 import { RowsSkeleton } from '@/ui/messages/page-skeleton'
 import { Sheet } from '@/ui/overlays/sheet'
 import { useQuery } from '@tanstack/react-query'
@@ -22,11 +22,7 @@ export function ChangeSheet({ entry, onClose }: ChangeSheetProps) {
       title={describeShortly(entry)}
       description={describeCounts(entry)}
     >
-      {error && (
-        <InlineMessage tone="error" role="alert">
-          {messageOf(error)}
-        </InlineMessage>
-      )}
+      {error && <ErrorMessage>{messageOf(error)}</ErrorMessage>}
       {!data && !error && <RowsSkeleton count={6} />}
       {data && (
         <div className="flex flex-col gap-5 text-sm">

@@ -1,7 +1,7 @@
 import { messageOf, ValidationError } from '@/api/errors'
 import { env } from '@/lib/env'
 import { Button } from '@/ui/button'
-import { InlineMessage } from '@/ui/messages/inline-message'
+import { ErrorMessage } from '@/ui/messages/inline-message'
 import { RowsSkeleton } from '@/ui/messages/page-skeleton'
 import { Sheet } from '@/ui/overlays/sheet'
 import { useState } from 'react'
@@ -96,11 +96,7 @@ export function RaidImport({ onClose }: { onClose: () => void }) {
             <RowsSkeleton count={4} />
           </div>
         )}
-        {error && rejections.length === 0 && (
-          <InlineMessage tone="error" role="alert">
-            {messageOf(error)}
-          </InlineMessage>
-        )}
+        {error && rejections.length === 0 && <ErrorMessage>{messageOf(error)}</ErrorMessage>}
         {rejections.length > 0 && <Problems problems={rejections} />}
         {file && isNew && canImport && <NewRaidQuestion name={file.instance.name} />}
         {read && dryRun.data && (
@@ -115,7 +111,7 @@ export function RaidImport({ onClose }: { onClose: () => void }) {
 function Problems({ problems }: { problems: readonly string[] }) {
   const rest = problems.length - PROBLEMS_SHOWN
   return (
-    <InlineMessage tone="error" role="alert">
+    <ErrorMessage>
       <p>The file cannot be imported.</p>
       <ul className="mt-1 list-disc pl-4">
         {problems.slice(0, PROBLEMS_SHOWN).map((problem) => (
@@ -123,6 +119,6 @@ function Problems({ problems }: { problems: readonly string[] }) {
         ))}
       </ul>
       {rest > 0 && <p className="mt-1">And {rest} more.</p>}
-    </InlineMessage>
+    </ErrorMessage>
   )
 }

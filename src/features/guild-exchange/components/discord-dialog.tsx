@@ -1,7 +1,7 @@
 import { messageOf } from '@/api/errors'
 import { instanceLootQuery } from '@/features/catalog/catalog.queries'
 import { boardQuery } from '@/features/guild-board/guild-board.queries'
-import { InlineMessage } from '@/ui/messages/inline-message'
+import { ErrorMessage } from '@/ui/messages/inline-message'
 import { Modal } from '@/ui/overlays/modal'
 import { Spinner } from '@/ui/messages/spinner'
 import { Textarea } from '@/ui/fields/textarea'
@@ -46,9 +46,7 @@ function Messages({ guild, choice: { instance, difficulty } }: CopyProps) {
   const error = board.error ?? loot.error
   if (!messages) {
     return error ? (
-      <InlineMessage tone="error" role="alert">
-        {messageOf(error)}
-      </InlineMessage>
+      <ErrorMessage>{messageOf(error)}</ErrorMessage>
     ) : (
       <Spinner label="Loading the board" />
     )

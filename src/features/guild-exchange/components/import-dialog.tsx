@@ -2,7 +2,7 @@ import type { Guild } from '@/contract/guilds/guild'
 import { plural } from '@/lib/format'
 import { Button } from '@/ui/button'
 import { FileDropZone } from '@/ui/fields/file-drop-zone'
-import { InlineMessage } from '@/ui/messages/inline-message'
+import { ErrorMessage } from '@/ui/messages/inline-message'
 import { ProgressBar } from '@/ui/messages/progress-bar'
 import { Sheet } from '@/ui/overlays/sheet'
 import { Spinner } from '@/ui/messages/spinner'
@@ -63,9 +63,7 @@ export function ImportDialog({ open, onOpenChange, guild }: ImportDialogProps) {
     >
       <div className="flex flex-col gap-5">
         {'problem' in state && state.problem !== undefined && (
-          <InlineMessage tone="error" role="alert">
-            {state.problem}
-          </InlineMessage>
+          <ErrorMessage>{state.problem}</ErrorMessage>
         )}
         {state.step === 'idle' && (
           <>

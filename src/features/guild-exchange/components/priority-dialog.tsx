@@ -2,7 +2,7 @@ import { messageOf } from '@/api/errors'
 import { instanceLootQuery } from '@/features/catalog/catalog.queries'
 import { boardQuery } from '@/features/guild-board/guild-board.queries'
 import { joinFacts, plural } from '@/lib/format'
-import { InlineMessage } from '@/ui/messages/inline-message'
+import { ErrorMessage, InlineMessage } from '@/ui/messages/inline-message'
 import { Modal } from '@/ui/overlays/modal'
 import { Spinner } from '@/ui/messages/spinner'
 import { Textarea } from '@/ui/fields/textarea'
@@ -48,19 +48,13 @@ function PriorityTextView({ guild, choice: { instance } }: CopyProps) {
 
   if (!written) {
     return error ? (
-      <InlineMessage tone="error" role="alert">
-        {messageOf(error)}
-      </InlineMessage>
+      <ErrorMessage>{messageOf(error)}</ErrorMessage>
     ) : (
       <Spinner label="Loading the board" />
     )
   }
   if ('problem' in written) {
-    return (
-      <InlineMessage tone="error" role="alert">
-        The board cannot be copied: {written.problem}
-      </InlineMessage>
-    )
+    return <ErrorMessage>The board cannot be copied: {written.problem}</ErrorMessage>
   }
   if (written.itemCount === 0) {
     return <p className="text-muted">Nobody wants anything on Heroic and Mythic.</p>

@@ -2,9 +2,8 @@ import { messageOf } from '@/api/errors'
 import { OutcomeCounts } from '@/features/admin-catalog/components/outcome-badges'
 import { findRows, toLootText, toSearchText } from '@/game/word-search'
 import { plural } from '@/lib/format'
-import { Button } from '@/ui/button'
 import { SearchField } from '@/ui/fields/search-field'
-import { InlineMessage } from '@/ui/messages/inline-message'
+import { ErrorMessage, InlineMessage } from '@/ui/messages/inline-message'
 import { RowsSkeleton } from '@/ui/messages/page-skeleton'
 import { useState } from 'react'
 import type { DraftRow } from '../journal-draft'
@@ -54,12 +53,9 @@ export function DraftPreview({ name, checked, onInclude, onCorrect }: DraftPrevi
   return (
     <>
       {error && (
-        <InlineMessage tone="error" role="alert">
-          <p className="mb-2">{messageOf(error)}</p>
-          <Button size="sm" variant="outline" onClick={checked.retry}>
-            Check again
-          </Button>
-        </InlineMessage>
+        <ErrorMessage onRetry={checked.retry} retryLabel="Check again">
+          {messageOf(error)}
+        </ErrorMessage>
       )}
       <div role="status">
         {!counts && !error && <RowsSkeleton count={4} />}

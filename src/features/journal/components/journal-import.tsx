@@ -5,7 +5,7 @@ import { ImportBanner } from '@/features/admin-catalog/raid-file/import-banner'
 import { ImportButtons, NewRaidQuestion } from '@/features/admin-catalog/raid-file/import-buttons'
 import { describeRejection } from '@/features/admin-catalog/raid-file/raid-file-words'
 import { Button } from '@/ui/button'
-import { InlineMessage } from '@/ui/messages/inline-message'
+import { ErrorMessage } from '@/ui/messages/inline-message'
 import { Sheet } from '@/ui/overlays/sheet'
 import { UnsavedChanges } from '@/ui/form/unsaved-changes'
 import { UnsavedChangesDialog } from '@/ui/form/unsaved-changes-dialog'
@@ -20,7 +20,7 @@ import { useCorrections } from '../use-corrections'
 import { useReading } from '../use-reading'
 import { DraftPreview } from './draft-preview'
 import { RaidChoice } from './raid-choice'
-import { ReadingError, ReadingProgress, UnreadList } from './reading-status'
+import { ReadingProgress, UnreadList } from './reading-status'
 
 const NO_ROWS: readonly DraftRow[] = []
 
@@ -106,7 +106,9 @@ export function JournalImport({ onClose }: { onClose: () => void }) {
         )}
         {raid && <ReadingState raid={raid} journal={journal} />}
         {catalog.error && (
-          <ReadingError error={catalog.error} onRetry={() => void catalog.refetch()} />
+          <ErrorMessage onRetry={() => void catalog.refetch()}>
+            {messageOf(catalog.error)}
+          </ErrorMessage>
         )}
         {isReady && isNew && canImport && <NewRaidQuestion name={reading.raid.name} />}
         {isReady && (
@@ -136,7 +138,9 @@ function ReadingState({ raid, journal }: ReadingStateProps) {
     <>
       {isActive && <ReadingProgress name={raid.name} reading={reading} onStop={stop} />}
       {error !== null && (
-        <ReadingError error={error} onRetry={() => (reading ? resume() : start(raid))} />
+        <ErrorMessage onRetry={() => (reading ? resume() : start(raid))}>
+          {messageOf(error)}
+        </ErrorMessage>
       )}
       {reading && !isActive && <UnreadList entries={unreadEntries(reading)} onRetry={resume} />}
     </>
@@ -155,11 +159,11 @@ function ImportError({ error, file }: ImportErrorProps) {
       ? describeRejection({ file, lines: new Map() }, error.fields)
       : []
   return (
-    <InlineMessage tone="error" role="alert">
+    <ErrorMessage>
       {rejections.length === 0 && messageOf(error)}
       {rejections.map((text) => (
         <p key={text}>{text}</p>
       ))}
-    </InlineMessage>
+    </ErrorMessage>
   )
 }

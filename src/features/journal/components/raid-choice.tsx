@@ -4,7 +4,7 @@ import { adminInstancesQuery } from '@/features/admin-catalog/admin-catalog.quer
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/messages/empty-state'
-import { InlineMessage } from '@/ui/messages/inline-message'
+import { ErrorMessage, InlineMessage } from '@/ui/messages/inline-message'
 import { RowsSkeleton } from '@/ui/messages/page-skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { findInstance } from '../journal-draft'
@@ -18,17 +18,11 @@ interface RaidChoiceProps {
 export function RaidChoice({ onChoose }: RaidChoiceProps) {
   const { data, error, isFetching, refetch } = useQuery(journalRaidsQuery())
   const { data: instances = [] } = useQuery(adminInstancesQuery())
-  const retry = (
-    <Button size="sm" variant="outline" isLoading={isFetching} onClick={() => void refetch()}>
-      Try Again
-    </Button>
-  )
   if (error) {
     return (
-      <InlineMessage tone="error" role="alert">
-        <p className="mb-2">{messageOf(error)}</p>
-        {retry}
-      </InlineMessage>
+      <ErrorMessage isRetrying={isFetching} onRetry={() => void refetch()}>
+        {messageOf(error)}
+      </ErrorMessage>
     )
   }
   if (!data) {
@@ -51,7 +45,9 @@ export function RaidChoice({ onChoose }: RaidChoiceProps) {
               </li>
             ))}
           </ul>
-          {retry}
+          <Button size="sm" variant="outline" isLoading={isFetching} onClick={() => void refetch()}>
+            Try Again
+          </Button>
         </InlineMessage>
       )}
       {raids.length === 0 && failures.length === 0 && (

@@ -1,4 +1,3 @@
-import { messageOf } from '@/api/errors'
 import { plural } from '@/lib/format'
 import { Button } from '@/ui/button'
 import { InlineMessage } from '@/ui/messages/inline-message'
@@ -79,23 +78,6 @@ export function UnreadList({ entries, onRetry }: UnreadListProps) {
           </li>
         ))}
       </ul>
-    </InlineMessage>
-  )
-}
-
-interface ReadingErrorProps {
-  error: unknown
-  onRetry: () => void
-}
-
-/** The raid itself could not be read. */
-export function ReadingError({ error, onRetry }: ReadingErrorProps) {
-  return (
-    <InlineMessage tone="error" role="alert">
-      <p className="mb-2">{messageOf(error)}</p>
-      <Button size="sm" variant="outline" onClick={onRetry}>
-        Try Again
-      </Button>
     </InlineMessage>
   )
 }

@@ -4,7 +4,7 @@ import { charactersKey } from '@/features/characters/characters.queries'
 import { useAuth } from '@/features/session/use-auth'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/messages/empty-state'
-import { InlineMessage } from '@/ui/messages/inline-message'
+import { ErrorMessage } from '@/ui/messages/inline-message'
 import { Skeleton } from '@/ui/messages/skeleton'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { UserX } from 'lucide-react'
@@ -92,12 +92,12 @@ function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => void }) 
   const { signIn } = useAuth()
   const needsSignIn = error instanceof ForbiddenError && error.requiresReauth
   return (
-    <InlineMessage tone="error" role="alert">
+    <ErrorMessage
+      onRetry={needsSignIn ? signIn : onRetry}
+      retryLabel={needsSignIn ? 'Sign in again' : 'Try Again'}
+    >
       {messageOf(error)}
-      <Button variant="outline" size="sm" className="mt-3" onClick={needsSignIn ? signIn : onRetry}>
-        {needsSignIn ? 'Sign in again' : 'Try Again'}
-      </Button>
-    </InlineMessage>
+    </ErrorMessage>
   )
 }
 

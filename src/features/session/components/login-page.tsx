@@ -1,7 +1,7 @@
 import { messageOf } from '@/api/errors'
 import { env } from '@/lib/env'
 import { Button, buttonStyles } from '@/ui/button'
-import { InlineMessage } from '@/ui/messages/inline-message'
+import { ErrorMessage, InlineMessage } from '@/ui/messages/inline-message'
 import { Splash } from '@/ui/messages/splash'
 import { Link, useRouter } from '@tanstack/react-router'
 import { LogIn } from 'lucide-react'
@@ -54,14 +54,9 @@ export function LoginPage({ reason, error }: LoginPageProps) {
           </Button>
         )}
         {auth.error && (
-          <InlineMessage tone="error" role="alert">
-            <p className="mb-3">
-              We could not check whether you are signed in. {messageOf(auth.error)}
-            </p>
-            <Button variant="outline" size="sm" onClick={() => void tryAgain()}>
-              Try Again
-            </Button>
-          </InlineMessage>
+          <ErrorMessage onRetry={() => void tryAgain()}>
+            We could not check whether you are signed in. {messageOf(auth.error)}
+          </ErrorMessage>
         )}
         <p className="text-xs text-faint">
           {env.appName} {env.appVersion}
@@ -73,11 +68,7 @@ export function LoginPage({ reason, error }: LoginPageProps) {
 
 function Notice({ reason, error }: LoginPageProps) {
   if (error !== undefined) {
-    return (
-      <InlineMessage tone="error" role="alert">
-        {signInErrorMessage(error)}
-      </InlineMessage>
-    )
+    return <ErrorMessage>{signInErrorMessage(error)}</ErrorMessage>
   }
   if (reason === undefined) return null
   if (reason === 'deleted') {
