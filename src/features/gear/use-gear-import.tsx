@@ -1,7 +1,12 @@
 import type { OwnedItem } from '@/contract/gear'
 import { useFeature } from '@/features/session/use-feature'
+import { lazyDialog } from '@/lib/load-later'
 import { useState } from 'react'
-import { ImportGearDialog } from './components/lazy-dialogs'
+
+/** Lazy-loaded with the parser of the text: few visits import one. */
+const ImportGearDialog = lazyDialog(
+  async () => (await import('./components/import-gear-dialog')).ImportGearDialog,
+)
 
 /** Whose items are imported. */
 export interface GearTarget {

@@ -1,12 +1,17 @@
 import { useFeature } from '@/features/session/use-feature'
 import { readReportLink } from '@/game/sims/report-link'
 import { readCopiedText } from '@/lib/clipboard'
+import { lazyDialog } from '@/lib/load-later'
 import { TOUCH } from '@/ui/touch-query'
 import { useState } from 'react'
-import { ImportSimDialog } from './components/lazy-dialogs'
 import type { OnImported, SimTarget } from './sim-target'
 import { useFileDrop } from './use-file-drop'
 import { useLinkPaste } from './use-link-paste'
+
+/** Lazy-loaded: few visits import a report. */
+const ImportSimDialog = lazyDialog(
+  async () => (await import('./components/import-sim-dialog')).ImportSimDialog,
+)
 
 /**
  * The import of simulation reports on a page: `start` opens its dialog, and so do a file that is

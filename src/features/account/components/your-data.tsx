@@ -1,10 +1,15 @@
 import { env } from '@/lib/env'
+import { lazyDialog } from '@/lib/load-later'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useExportUserData } from '../account.mutations'
-import { DeleteAccountDialog } from './lazy-dialogs'
+
+/** Lazy-loaded, so that the profile page renders without waiting for the form library. */
+const DeleteAccountDialog = lazyDialog(
+  async () => (await import('./delete-account-dialog')).DeleteAccountDialog,
+)
 
 /** Lets the user export what is stored about them, and delete their account. */
 export function YourData({ battleTag }: { battleTag: string }) {

@@ -4,6 +4,7 @@ import { BossChips } from '@/features/catalog/boss-chips'
 import { instanceLootQuery } from '@/features/catalog/catalog.queries'
 import { SharingSwitches } from '@/features/guilds/components/sharing-switches'
 import { plural } from '@/lib/format'
+import { lazyDialog } from '@/lib/load-later'
 import { Button, buttonStyles } from '@/ui/button'
 import { EmptyState } from '@/ui/messages/empty-state'
 import { RowGroup } from '@/ui/lists/row-group'
@@ -22,9 +23,10 @@ import { useReturnFocus } from '../use-return-focus'
 import { useShareQuestion } from '../use-share-question'
 import { BoardBoss } from './board-boss'
 import { BoardFilters } from './board-filters'
-import { ItemSheet } from './lazy-dialogs'
 import { LockBar } from './lock-bar'
 import { ShareQuestion } from './share-question'
+
+const ItemSheet = lazyDialog(async () => (await import('./item-sheet')).ItemSheet)
 
 const NO_FILTER: BoardFilter = {
   search: undefined,

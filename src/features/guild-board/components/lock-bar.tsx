@@ -1,13 +1,15 @@
 import type { Guild } from '@/contract/guilds/guild'
 import type { GuildBoard, GuildLock } from '@/contract/guilds/guild-board'
 import { formatDateTime } from '@/lib/format'
+import { lazyDialog } from '@/lib/load-later'
 import { useIsPast } from '@/lib/use-is-past'
 import { Button } from '@/ui/button'
 import { Lock, LockOpen } from 'lucide-react'
 import { useState } from 'react'
 import type { RaidChoice } from '../choose-raid'
 import { isOfficer } from '../group-members'
-import { LockDialog } from './lazy-dialogs'
+
+const LockDialog = lazyDialog(async () => (await import('./lock-dialog')).LockDialog)
 
 interface LockBarProps {
   guild: Guild

@@ -1,10 +1,13 @@
 import type { Guild } from '@/contract/guilds/guild'
 import type { RaidChoice } from '@/features/guild-board/choose-raid'
+import { lazyDialog } from '@/lib/load-later'
 import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem } from '@/ui/menu'
 import { ClipboardCopy } from 'lucide-react'
 import { useState } from 'react'
-import { DiscordDialog, PriorityDialog } from './lazy-dialogs'
+
+const PriorityDialog = lazyDialog(async () => (await import('./priority-dialog')).PriorityDialog)
+const DiscordDialog = lazyDialog(async () => (await import('./discord-dialog')).DiscordDialog)
 
 export interface CopyProps {
   guild: Guild

@@ -1,9 +1,11 @@
 import type { Guild } from '@/contract/guilds/guild'
 import { isOfficer } from '@/features/guild-board/group-members'
+import { lazyDialog } from '@/lib/load-later'
 import { Button } from '@/ui/button'
 import { FileUp } from 'lucide-react'
 import { useState } from 'react'
-import { ImportDialog } from './lazy-dialogs'
+
+const ImportDialog = lazyDialog(async () => (await import('./import-dialog')).ImportDialog)
 
 /** Opens the import of a history. Renders nothing for members who are no officers. */
 export function ImportButton({ guild }: { guild: Guild }) {
