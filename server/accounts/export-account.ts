@@ -8,11 +8,11 @@ import { battleNetGrants, characters, lootBatches, sessions, users } from '../da
 import { allSeasons, gearOfUser, toGear } from '../gear/select-gear'
 import { selectGuilds } from '../guilds/select-guilds'
 
-/** The lists that are read in parts (`export-lists.ts`, `export-awards.ts`). */
+/** The lists that `export-lists.ts` and `export-awards.ts` read. */
 type ListName = 'sims' | 'adminChanges' | 'deletedWishes' | 'deletedSims' | 'awards'
 
 /**
- * The data stored about a user, without wishlists and what is read in parts; undefined if the user
+ * The data stored about a user, without wishlists and these lists; undefined if the user
  * has just been deleted.
  */
 export async function exportAccount(
