@@ -17,9 +17,10 @@ export default defineConfig({
       routesDirectory: 'src/routes',
       generatedRouteTree: 'src/route-tree.gen.ts',
       quoteStyle: 'single',
-      // The chunk of a page contains its loader, so that other pages do not load it.
+      // The chunk of a page contains its loader and its error view, so that other pages do not load
+      // them.
       codeSplittingOptions: {
-        defaultBehavior: [['loader', 'component'], ['errorComponent'], ['notFoundComponent']],
+        defaultBehavior: [['loader', 'component', 'errorComponent'], ['notFoundComponent']],
       },
     }),
     // Without React Compiler: the code that it adds to each component exceeds the budgets of

@@ -12,8 +12,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { bossesSearch } from './-table-search'
 
 export const Route = createFileRoute('/_session/_onboarded/admin/bosses')({
-  // The loader is split off too, so that a player's first load has no admin code.
-  codeSplitGroupings: [['loader', 'component', 'errorComponent']],
   validateSearch: bossesSearch,
   loader: ({ context: { queryClient } }) =>
     Promise.all([

@@ -10,8 +10,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { historySearch } from './-table-search'
 
 export const Route = createFileRoute('/_session/_onboarded/admin/history')({
-  // The loader is split off too, so that a player's first load has no admin code.
-  codeSplitGroupings: [['loader', 'component', 'errorComponent']],
   validateSearch: historySearch,
   beforeLoad: ({ context }) => requireAdminFeature(context.queryClient, 'admin-history'),
   loader: async ({ context: { queryClient }, location, cause }) => {

@@ -9,8 +9,6 @@ import { pageTitle } from '@/lib/page-title'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/_session/_onboarded/admin/')({
-  // The loader is split off too, so that a player's first load has no admin code.
-  codeSplitGroupings: [['loader', 'component', 'errorComponent']],
   loader: ({ context: { queryClient } }) =>
     Promise.all([
       loadQuery(queryClient, adminInstancesQuery()),

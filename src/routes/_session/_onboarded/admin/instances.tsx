@@ -9,8 +9,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { instancesSearch } from './-table-search'
 
 export const Route = createFileRoute('/_session/_onboarded/admin/instances')({
-  // The loader is split off too, so that a player's first load has no admin code.
-  codeSplitGroupings: [['loader', 'component', 'errorComponent']],
   validateSearch: instancesSearch,
   loader: ({ context }) => loadQuery(context.queryClient, adminInstancesQuery()),
   head: () => pageTitle('Instances', 'Admin'),

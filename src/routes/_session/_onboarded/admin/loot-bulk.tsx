@@ -33,8 +33,6 @@ const searchSchema = z.object({
 })
 
 export const Route = createFileRoute('/_session/_onboarded/admin/loot-bulk')({
-  // The loader is split off too, so that a player's first load has no admin code.
-  codeSplitGroupings: [['loader', 'component', 'errorComponent']],
   validateSearch: searchSchema,
   loaderDeps: ({ search: { open } }) => ({ open }),
   loader: async ({ context: { queryClient }, deps: { open }, location, cause, preload }) => {

@@ -14,8 +14,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { lootSearch } from './-table-search'
 
 export const Route = createFileRoute('/_session/_onboarded/admin/loot')({
-  // The loader is split off too, so that a player's first load has no admin code.
-  codeSplitGroupings: [['loader', 'component', 'errorComponent']],
   validateSearch: lootSearch,
   loader: async ({ context: { queryClient }, location, cause }) => {
     // When only the parameters change, the table fetches its rows and shows its own errors.

@@ -10,8 +10,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { seasonsSearch } from './-table-search'
 
 export const Route = createFileRoute('/_session/_onboarded/admin/seasons')({
-  // The loader is split off too, so that a player's first load has no admin code.
-  codeSplitGroupings: [['loader', 'component', 'errorComponent']],
   validateSearch: seasonsSearch,
   beforeLoad: ({ context }) => requireAdminFeature(context.queryClient, 'gear'),
   loader: ({ context: { queryClient } }) => loadQuery(queryClient, seasonsQuery()),
