@@ -26,7 +26,8 @@ const DOCUMENT_MAX = 10 * 1460
 
 /** Code that must not be part of the first load of a player's page. */
 const LAZY_ONLY = [
-  ['admin code', /src\/(features\/admin-|contract\/admin\/)/],
+  // The search parameters of all routes are part of the first load.
+  ['admin code', /src\/(features\/admin-(?!catalog\/table-search\.)|contract\/admin\/)/],
   ['showcase', /src\/features\/showcase\//],
   ['forms', /node_modules\/(react-hook-form|@hookform)\//],
   ['menus and their positioning', /node_modules\/(@radix-ui\/react-menu|@floating-ui)\//],

@@ -7,6 +7,7 @@ import {
   listLoot,
   type LootQuery,
 } from './admin-catalog.api'
+import type { LootSearch } from './table-search'
 
 /** The key prefix of all admin queries of the catalog. */
 export const adminCatalogKey = ['admin-catalog'] as const
@@ -30,6 +31,12 @@ export const LOOT_PAGE_SIZE = 100
 
 /** The filters and sort order of the loot table. */
 export type LootFilters = Omit<NonNullable<LootQuery>, 'page' | 'pageSize' | 'id'>
+
+/** The query parameters of the loot call for the table's search parameters. */
+export function toLootFilters(search: LootSearch): LootFilters {
+  const { search: text, instanceId, bossId, slot, rarity, sort } = search
+  return { search: text, instanceId, bossId, slot, rarity, sort }
+}
 
 /** A page of the loot table; pages count from 1. */
 export function adminLootQuery(filters: LootFilters, page: number) {

@@ -20,7 +20,7 @@ export function useUnsavedChanges(hasChanges: boolean) {
   }
 }
 
-/** Identifies the sheet that the search parameters open (`table-search-params.ts`). */
+/** Identifies the sheet that the search parameters open (`table-search.ts`). */
 function sheetOf(search: object): string {
   if ('new' in search && search.new) return 'new'
   return 'edit' in search && typeof search.edit === 'string' ? `edit ${search.edit}` : 'none'

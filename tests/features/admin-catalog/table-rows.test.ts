@@ -1,5 +1,5 @@
 import { fromTableSort, sortRows, toTableSort } from '@/features/admin-catalog/filter-rows'
-import { lootSearch } from '@/routes/_session/_onboarded/admin/-table-search'
+import { lootSearch } from '@/features/admin-catalog/table-search'
 import { describe, expect, it } from 'vitest'
 
 const namesOf = (rows: readonly { name: string }[]) => rows.map(({ name }) => name)

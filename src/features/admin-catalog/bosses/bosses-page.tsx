@@ -6,7 +6,8 @@ import { Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useShownBosses, useShownInstances } from '../admin-catalog.mutations'
 import { sortRows } from '../filter-rows'
-import { NO_SHEET, type BossesSearch, type ChangeSearch } from '../table-search-params'
+import type { BossesSearch } from '../table-search'
+import type { TablePageProps } from '../table-page'
 import { AdminPage } from '../components/admin-page'
 import { BossForm } from './boss-form'
 import { BossesTable } from './bosses-table'
@@ -23,15 +24,15 @@ const SORT_KEYS: Record<string, (boss: AdminBoss) => string | number> = {
   wishlists: ({ wishlistCount }) => wishlistCount ?? 0,
 }
 
-interface BossesPageProps {
-  search: BossesSearch
-  onSearchChange: ChangeSearch<BossesSearch>
-}
-
 /**
  * The table of all bosses, by instance and boss order. The bosses of one instance can be reordered.
  */
-export function BossesPage({ search, onSearchChange }: BossesPageProps) {
+export function BossesPage({
+  search,
+  onSearchChange,
+  onSortChange,
+  sheet,
+}: TablePageProps<BossesSearch>) {
   const instances = useShownInstances()
   const bosses = useShownBosses()
   const [deleting, setDeleting] = useState<AdminBoss | null>(null)
@@ -53,8 +54,7 @@ export function BossesPage({ search, onSearchChange }: BossesPageProps) {
     instanceId,
     instances,
     bosses,
-    onClose: () => onSearchChange(NO_SHEET),
-    onSaved: () => onSearchChange(NO_SHEET, { isSaved: true }),
+    ...sheet,
   }
   return (
     <AdminPage
@@ -92,8 +92,7 @@ export function BossesPage({ search, onSearchChange }: BossesPageProps) {
         // Reordering needs all bosses of the instance, in their own order.
         orderedInstanceId={search.search || search.sort ? undefined : instanceId}
         sort={search.sort}
-        // The cast is safe: the schema accepts the ids of all columns that have a sort button.
-        onSortChange={(sort) => onSearchChange({ sort: sort as BossesSearch['sort'] })}
+        onSortChange={onSortChange}
         onDelete={setDeleting}
       />
       {search.new && <BossForm boss={null} {...form} />}

@@ -5,12 +5,12 @@ import { EmptyState } from '@/ui/messages/empty-state'
 import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem, MenuSeparator } from '@/ui/menu'
 import { MoveHandle } from '@/ui/lists/move-handle'
-import type { TableColumn } from '@/ui/tables/table-parts'
+import type { TableColumn, TableSort } from '@/ui/tables/table-parts'
 import { Link } from '@tanstack/react-router'
 import { Ellipsis, Pencil, Table2, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { ROW_LINK } from '../row-link'
-import { fromTableSort, toTableSort } from '../filter-rows'
+import { toTableSort } from '../filter-rows'
 import { useReorderBosses } from './use-reorder-bosses'
 import { SheetLink } from '../loot/sheet-link'
 
@@ -24,7 +24,7 @@ interface BossesTableProps {
   orderedInstanceId: string | undefined
   /** The `sort` search parameter. */
   sort: string | undefined
-  onSortChange: (sort: string) => void
+  onSortChange: (sort: TableSort) => void
   onDelete: (boss: AdminBoss) => void
 }
 
@@ -53,7 +53,7 @@ export function BossesTable({
         rows={bosses}
         rowKey={({ id }) => id}
         sort={toTableSort(sort)}
-        onSortChange={(next) => onSortChange(fromTableSort(next))}
+        onSortChange={onSortChange}
         bodyRef={reorder.bodyRef}
         empty={<EmptyState title="No bosses found" text="Create one, or change the search." />}
       />

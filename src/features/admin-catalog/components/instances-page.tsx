@@ -7,7 +7,8 @@ import { FileUp, Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useShownInstances } from '../admin-catalog.mutations'
 import { sortRows } from '../filter-rows'
-import { NO_SHEET, type ChangeSearch, type InstancesSearch } from '../table-search-params'
+import type { InstancesSearch } from '../table-search'
+import type { TablePageProps } from '../table-page'
 import { AdminPage } from './admin-page'
 import { DeleteDialog } from './delete-dialog'
 import { FilterSelect } from './filter-select'
@@ -29,13 +30,13 @@ const SORT_KEYS: Record<string, (instance: AdminInstance) => string | number> = 
 /** Lazy-loaded, because few visits import a raid file. */
 const RaidImport = lazyComponent(async () => (await import('../raid-file/raid-import')).RaidImport)
 
-interface InstancesPageProps {
-  search: InstancesSearch
-  onSearchChange: ChangeSearch<InstancesSearch>
-}
-
 /** The table of all instances, with the sheets to create, edit and import them. */
-export function InstancesPage({ search, onSearchChange }: InstancesPageProps) {
+export function InstancesPage({
+  search,
+  onSearchChange,
+  onSortChange,
+  sheet,
+}: TablePageProps<InstancesSearch>) {
   const instances = useShownInstances()
   const [deleting, setDeleting] = useState<AdminInstance | null>(null)
   const rows = useMemo(() => {
@@ -48,10 +49,6 @@ export function InstancesPage({ search, onSearchChange }: InstancesPageProps) {
     return sortRows(found, search.sort, SORT_KEYS)
   }, [instances, search.state, search.search, search.sort])
   const edited = instances.find(({ id }) => id === search.edit) ?? null
-  const sheet = {
-    onClose: () => onSearchChange(NO_SHEET),
-    onSaved: () => onSearchChange(NO_SHEET, { isSaved: true }),
-  }
   return (
     <AdminPage
       title="Instances"
@@ -100,8 +97,7 @@ export function InstancesPage({ search, onSearchChange }: InstancesPageProps) {
       <InstancesTable
         instances={rows}
         sort={search.sort}
-        // The cast is safe: the schema accepts the ids of all columns that have a sort button.
-        onSortChange={(sort) => onSearchChange({ sort: sort as InstancesSearch['sort'] })}
+        onSortChange={onSortChange}
         onDelete={setDeleting}
       />
       {search.new && <InstanceForm instance={null} instances={instances} {...sheet} />}

@@ -6,14 +6,14 @@ import { EmptyState } from '@/ui/messages/empty-state'
 import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem, MenuSeparator } from '@/ui/menu'
 import { Switch } from '@/ui/fields/switch'
-import type { TableColumn } from '@/ui/tables/table-parts'
+import type { TableColumn, TableSort } from '@/ui/tables/table-parts'
 import { Link } from '@tanstack/react-router'
 import { Ellipsis, FileDown, Pencil, Plus, Table2, Trash2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { exportRaid } from '../admin-catalog.api'
 import { useInstanceSwitch } from '../admin-catalog.mutations'
 import { ROW_LINK } from '../row-link'
-import { fromTableSort, toTableSort } from '../filter-rows'
+import { toTableSort } from '../filter-rows'
 import { SheetLink } from '../loot/sheet-link'
 import { HideDialog, isUsedTier } from './hide-dialog'
 
@@ -21,7 +21,7 @@ interface InstancesTableProps {
   instances: readonly AdminInstance[]
   /** The `sort` search parameter. */
   sort: string | undefined
-  onSortChange: (sort: string) => void
+  onSortChange: (sort: TableSort) => void
   onDelete: (instance: AdminInstance) => void
 }
 
@@ -40,7 +40,7 @@ export function InstancesTable({ instances, sort, onSortChange, onDelete }: Inst
         rows={instances}
         rowKey={({ id }) => id}
         sort={toTableSort(sort)}
-        onSortChange={(next) => onSortChange(fromTableSort(next))}
+        onSortChange={onSortChange}
         empty={<EmptyState title="No instances found" text="Create one, or change the search." />}
       />
       {hiding && (

@@ -7,9 +7,15 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { CatchBoundary } from '@tanstack/react-router'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useUndoChange } from './history.mutations'
-import { adminHistoryQuery, HISTORY_PAGE_SIZE, type HistoryFilters } from './history.queries'
+import {
+  adminHistoryQuery,
+  HISTORY_PAGE_SIZE,
+  toHistoryFilters,
+  type HistoryFilters,
+} from './history.queries'
 import { describeUndo, groupEntries, isAskedBefore, KIND_LABELS } from './history-words'
-import { toHistoryFilters, type ChangeSearch, type HistorySearch } from '../table-search-params'
+import type { HistorySearch } from '../table-search'
+import type { TablePageProps } from '../table-page'
 import { AdminPage } from '../components/admin-page'
 import { FilterSelect } from '../components/filter-select'
 import { ChangeSheet } from './change-sheet'
@@ -19,13 +25,8 @@ import { SearchField } from '@/ui/fields/search-field'
 import { TableError } from '../components/table-error'
 import { RowCount, TableToolbar } from '../components/table-toolbar'
 
-interface HistoryPageProps {
-  search: HistorySearch
-  onSearchChange: ChangeSearch<HistorySearch>
-}
-
 /** The changes that admins have made to the catalog, newest first, with undo. */
-export function HistoryPage({ search, onSearchChange }: HistoryPageProps) {
+export function HistoryPage({ search, onSearchChange }: TablePageProps<HistorySearch>) {
   const filters = useMemo(() => toHistoryFilters(search), [search])
   // The previous entries stay visible while new ones load.
   const shown = useDeferredValue(filters)

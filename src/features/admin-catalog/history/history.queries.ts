@@ -1,6 +1,7 @@
 import type { ChangeId } from '@/contract/ids'
 import { queryOptions } from '@tanstack/react-query'
 import { adminCatalogKey } from '../admin-catalog.queries'
+import type { HistorySearch } from '../table-search'
 import { getChange, listHistory, previewUndo, type HistoryQuery } from './history.api'
 
 /** The number of changes on one page of the history. */
@@ -8,6 +9,11 @@ export const HISTORY_PAGE_SIZE = 50
 
 /** The filters and the page of the history; pages count from 1. */
 export type HistoryFilters = Omit<NonNullable<HistoryQuery>, 'pageSize'>
+
+/** The query parameters of the history call for the search parameters of the page. */
+export function toHistoryFilters({ search, kind, page }: HistorySearch): HistoryFilters {
+  return { search, kind, page: page ?? 1 }
+}
 
 /**
  * A page of what admins have changed. It is fetched anew soon, because other admins make changes

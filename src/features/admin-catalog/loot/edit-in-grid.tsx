@@ -3,7 +3,7 @@ import { useFeature } from '@/features/session/use-feature'
 import { Button, buttonStyles } from '@/ui/button'
 import { Link } from '@tanstack/react-router'
 import { SquarePen } from 'lucide-react'
-import type { LootSearch } from '../table-search-params'
+import type { LootSearch } from '../table-search'
 
 interface EditInGridProps {
   search: LootSearch

@@ -9,9 +9,15 @@ import { useQuery, useSuspenseQueries } from '@tanstack/react-query'
 import { CatchBoundary, Link } from '@tanstack/react-router'
 import { Plus, Table2 } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { adminBossesQuery, adminInstancesQuery, adminLootItemQuery } from '../admin-catalog.queries'
+import {
+  adminBossesQuery,
+  adminInstancesQuery,
+  adminLootItemQuery,
+  toLootFilters,
+} from '../admin-catalog.queries'
 import { bossOptions } from '../bosses/boss-options'
-import { NO_SHEET, toLootFilters, type ChangeSearch, type LootSearch } from '../table-search-params'
+import type { LootSearch } from '../table-search'
+import type { TablePageProps } from '../table-page'
 import { AdminPage } from '../components/admin-page'
 import { EditInGrid } from './edit-in-grid'
 import { DeleteDialog } from '../components/delete-dialog'
@@ -26,13 +32,13 @@ import { SheetLink } from './sheet-link'
 /** Lazy-loaded, because most visits only look for an item. */
 const LootItemForm = lazyComponent(async () => (await import('./loot-item-form')).LootItemForm)
 
-interface LootPageProps {
-  search: LootSearch
-  onSearchChange: ChangeSearch<LootSearch>
-}
-
 /** The table of all loot items, filtered by the server, with the sheets to create and edit them. */
-export function LootPage({ search, onSearchChange }: LootPageProps) {
+export function LootPage({
+  search,
+  onSearchChange,
+  onSortChange,
+  sheet,
+}: TablePageProps<LootSearch>) {
   const [{ data: instances }, { data: bosses }] = useSuspenseQueries({
     queries: [adminInstancesQuery(), adminBossesQuery()],
   })
@@ -51,8 +57,7 @@ export function LootPage({ search, onSearchChange }: LootPageProps) {
     bossId,
     instances,
     bosses,
-    onClose: () => onSearchChange(NO_SHEET),
-    onSaved: () => onSearchChange(NO_SHEET, { isSaved: true }),
+    ...sheet,
   }
   return (
     <AdminPage
@@ -90,8 +95,7 @@ export function LootPage({ search, onSearchChange }: LootPageProps) {
           instances={instances}
           bosses={bosses}
           isStale={shown !== filters}
-          // The cast is safe: the schema accepts the ids of all columns that have a sort button.
-          onSortChange={(sort) => onSearchChange({ sort: sort as LootSearch['sort'] })}
+          onSortChange={onSortChange}
           onDelete={setDeleting}
         />
       </CatchBoundary>
@@ -114,7 +118,7 @@ export function LootPage({ search, onSearchChange }: LootPageProps) {
   )
 }
 
-interface LootFiltersProps extends LootPageProps {
+interface LootFiltersProps extends Pick<TablePageProps<LootSearch>, 'search' | 'onSearchChange'> {
   instances: readonly AdminInstance[]
   bosses: readonly AdminBoss[]
 }

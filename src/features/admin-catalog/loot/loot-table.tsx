@@ -7,13 +7,13 @@ import { plural } from '@/lib/format'
 import { EmptyState } from '@/ui/messages/empty-state'
 import { IconButton } from '@/ui/icon-button'
 import { ItemTile } from '@/ui/pictures/item-tile'
-import type { TableColumn } from '@/ui/tables/table-parts'
+import type { TableColumn, TableSort } from '@/ui/tables/table-parts'
 import { WindowedTable } from '@/ui/tables/windowed-table'
 import { Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
 import type { LootFilters } from '../admin-catalog.queries'
 import { ROW_LINK } from '../row-link'
-import { fromTableSort, toTableSort } from '../filter-rows'
+import { toTableSort } from '../filter-rows'
 import { useLootPages } from './use-loot-pages'
 import { LootSelectionContext, useLootSelection } from './use-loot-selection'
 import { BulkActions } from './bulk-actions'
@@ -27,7 +27,7 @@ interface LootTableProps {
   bosses: readonly AdminBoss[]
   /** Whether rows for other filters are loading. */
   isStale: boolean
-  onSortChange: (sort: string) => void
+  onSortChange: (sort: TableSort) => void
   onDelete: (item: AdminLootItem) => void
 }
 
@@ -79,7 +79,7 @@ export function LootTable(props: LootTableProps) {
           rowsId={JSON.stringify(filters)}
           onWindowChange={onWindowChange}
           sort={toTableSort(filters.sort ?? 'name')}
-          onSortChange={(next) => onSortChange(fromTableSort(next))}
+          onSortChange={onSortChange}
           empty={<EmptyState title="No items found" text="Create one, or change the search." />}
         />
       </div>

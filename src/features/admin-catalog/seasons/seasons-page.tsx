@@ -8,24 +8,16 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { ROW_LINK } from '../row-link'
 import { seasonsQuery } from './seasons.queries'
-import { NO_SHEET, type ChangeSearch, type SeasonsSearch } from '../table-search-params'
+import type { SeasonsSearch } from '../table-search'
+import type { TablePageProps } from '../table-page'
 import { AdminPage } from '../components/admin-page'
 import { SeasonForm } from './season-form'
 import { SheetLink } from '../loot/sheet-link'
 
-interface SeasonsPageProps {
-  search: SeasonsSearch
-  onSearchChange: ChangeSearch<SeasonsSearch>
-}
-
 /** The seasons with the bonus ids that tell the upgrade track of an item. */
-export function SeasonsPage({ search, onSearchChange }: SeasonsPageProps) {
+export function SeasonsPage({ search, sheet }: TablePageProps<SeasonsSearch>) {
   const { data: seasons } = useSuspenseQuery(seasonsQuery())
   const edited = seasons.find(({ id }) => id === search.edit) ?? null
-  const form = {
-    onClose: () => onSearchChange(NO_SHEET),
-    onSaved: () => onSearchChange(NO_SHEET, { isSaved: true }),
-  }
   return (
     <AdminPage
       title="Seasons"
@@ -47,8 +39,8 @@ export function SeasonsPage({ search, onSearchChange }: SeasonsPageProps) {
         rowKey={({ id }) => id}
         empty={<EmptyState title="No seasons" text="Create one." />}
       />
-      {search.new && <SeasonForm season={null} {...form} />}
-      {edited && <SeasonForm key={edited.id} season={edited} {...form} />}
+      {search.new && <SeasonForm season={null} {...sheet} />}
+      {edited && <SeasonForm key={edited.id} season={edited} {...sheet} />}
     </AdminPage>
   )
 }

@@ -5,11 +5,11 @@ import {
 } from '@/features/admin-catalog/admin-catalog.queries'
 import { AdminError } from '@/features/admin-catalog/components/admin-error'
 import { BossesPage } from '@/features/admin-catalog/bosses/bosses-page'
-import { navigationOf } from '@/features/admin-catalog/table-search-params'
+import { bossesSearch } from '@/features/admin-catalog/table-search'
+import { toTablePage } from '@/features/admin-catalog/table-page'
 import { pageTitle } from '@/lib/page-title'
 import { TablePageSkeleton } from '@/ui/messages/page-skeleton'
 import { createFileRoute } from '@tanstack/react-router'
-import { bossesSearch } from './-table-search'
 
 export const Route = createFileRoute('/_session/_onboarded/admin/bosses')({
   validateSearch: bossesSearch,
@@ -25,12 +25,5 @@ export const Route = createFileRoute('/_session/_onboarded/admin/bosses')({
 })
 
 function AdminBosses() {
-  const navigate = Route.useNavigate()
-  const search = Route.useSearch()
-  return (
-    <BossesPage
-      search={search}
-      onSearchChange={(change, options) => void navigate(navigationOf(search, change, options))}
-    />
-  )
+  return <BossesPage {...toTablePage(Route.useSearch(), Route.useNavigate())} />
 }

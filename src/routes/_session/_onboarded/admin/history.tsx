@@ -1,13 +1,16 @@
 import { loadQuery } from '@/app/load-query'
 import { AdminError } from '@/features/admin-catalog/components/admin-error'
 import { HistoryPage } from '@/features/admin-catalog/history/history-page'
-import { adminHistoryQuery } from '@/features/admin-catalog/history/history.queries'
-import { navigationOf, toHistoryFilters } from '@/features/admin-catalog/table-search-params'
+import {
+  adminHistoryQuery,
+  toHistoryFilters,
+} from '@/features/admin-catalog/history/history.queries'
+import { historySearch } from '@/features/admin-catalog/table-search'
+import { toTablePage } from '@/features/admin-catalog/table-page'
 import { requireAdminFeature } from '@/features/session/guards'
 import { pageTitle } from '@/lib/page-title'
 import { TablePageSkeleton } from '@/ui/messages/page-skeleton'
 import { createFileRoute } from '@tanstack/react-router'
-import { historySearch } from './-table-search'
 
 export const Route = createFileRoute('/_session/_onboarded/admin/history')({
   validateSearch: historySearch,
@@ -26,12 +29,5 @@ export const Route = createFileRoute('/_session/_onboarded/admin/history')({
 })
 
 function AdminHistory() {
-  const navigate = Route.useNavigate()
-  const search = Route.useSearch()
-  return (
-    <HistoryPage
-      search={search}
-      onSearchChange={(change) => void navigate(navigationOf(search, change))}
-    />
-  )
+  return <HistoryPage {...toTablePage(Route.useSearch(), Route.useNavigate())} />
 }

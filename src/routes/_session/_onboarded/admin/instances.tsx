@@ -2,11 +2,11 @@ import { loadQuery } from '@/app/load-query'
 import { adminInstancesQuery } from '@/features/admin-catalog/admin-catalog.queries'
 import { AdminError } from '@/features/admin-catalog/components/admin-error'
 import { InstancesPage } from '@/features/admin-catalog/components/instances-page'
-import { navigationOf } from '@/features/admin-catalog/table-search-params'
+import { instancesSearch } from '@/features/admin-catalog/table-search'
+import { toTablePage } from '@/features/admin-catalog/table-page'
 import { pageTitle } from '@/lib/page-title'
 import { TablePageSkeleton } from '@/ui/messages/page-skeleton'
 import { createFileRoute } from '@tanstack/react-router'
-import { instancesSearch } from './-table-search'
 
 export const Route = createFileRoute('/_session/_onboarded/admin/instances')({
   validateSearch: instancesSearch,
@@ -18,12 +18,5 @@ export const Route = createFileRoute('/_session/_onboarded/admin/instances')({
 })
 
 function AdminInstances() {
-  const navigate = Route.useNavigate()
-  const search = Route.useSearch()
-  return (
-    <InstancesPage
-      search={search}
-      onSearchChange={(change, options) => void navigate(navigationOf(search, change, options))}
-    />
-  )
+  return <InstancesPage {...toTablePage(Route.useSearch(), Route.useNavigate())} />
 }

@@ -2,6 +2,7 @@ import { loadQuery } from '@/app/load-query'
 import {
   adminBossesQuery,
   adminInstancesQuery,
+  toLootFilters,
 } from '@/features/admin-catalog/admin-catalog.queries'
 import { AdminError } from '@/features/admin-catalog/components/admin-error'
 import { BulkWorkbench } from '@/features/admin-bulk/bulk-workbench'
@@ -10,7 +11,7 @@ import { InstanceForm } from '@/features/admin-bulk/lazy-components'
 import { JournalEntry } from '@/features/journal/components/journal-entry'
 import { instanceLootQuery } from '@/features/catalog/catalog.queries'
 import { loadOpenedLoot } from '@/features/admin-bulk/batch/load-opened-loot'
-import { toLootFilters } from '@/features/admin-catalog/table-search-params'
+import { lootSearch } from '@/features/admin-catalog/table-search'
 import { hasFeature } from '@/features/session/use-feature'
 import { pageTitle } from '@/lib/page-title'
 import { TablePageSkeleton } from '@/ui/messages/page-skeleton'
@@ -19,7 +20,6 @@ import { useQuery, useSuspenseQueries } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
-import { lootSearch } from './-table-search'
 
 const searchSchema = z.object({
   instanceId: z.catch(z.optional(z.string()), undefined),

@@ -4,14 +4,15 @@ import {
   adminInstancesQuery,
   adminLootItemQuery,
   adminLootQuery,
+  toLootFilters,
 } from '@/features/admin-catalog/admin-catalog.queries'
 import { AdminError } from '@/features/admin-catalog/components/admin-error'
 import { LootPage } from '@/features/admin-catalog/loot/loot-page'
-import { navigationOf, toLootFilters } from '@/features/admin-catalog/table-search-params'
+import { lootSearch } from '@/features/admin-catalog/table-search'
+import { toTablePage } from '@/features/admin-catalog/table-page'
 import { pageTitle } from '@/lib/page-title'
 import { TablePageSkeleton } from '@/ui/messages/page-skeleton'
 import { createFileRoute } from '@tanstack/react-router'
-import { lootSearch } from './-table-search'
 
 export const Route = createFileRoute('/_session/_onboarded/admin/loot')({
   validateSearch: lootSearch,
@@ -34,12 +35,5 @@ export const Route = createFileRoute('/_session/_onboarded/admin/loot')({
 })
 
 function AdminLoot() {
-  const navigate = Route.useNavigate()
-  const search = Route.useSearch()
-  return (
-    <LootPage
-      search={search}
-      onSearchChange={(change, options) => void navigate(navigationOf(search, change, options))}
-    />
-  )
+  return <LootPage {...toTablePage(Route.useSearch(), Route.useNavigate())} />
 }

@@ -5,8 +5,8 @@ import { RARITIES, SLOTS } from '@/game/items'
 import * as z from 'zod/mini'
 
 /*
- * Search parameters of the admin tables. This file is part of the route tree, which every page
- * loads, so it must not import code of the admin features.
+ * The search parameters of the admin tables. In a file of their own, because every page of the app
+ * loads the search parameters of all routes.
  */
 
 /** A search parameter that is ignored if it is invalid. */
@@ -44,14 +44,17 @@ export const instancesSearch = z.object({
   /** The sheet shows the import of a raid file. */
   import: optionalParam(z.literal(true)),
 })
+export type InstancesSearch = z.output<typeof instancesSearch>
 
 export const bossesSearch = z.object({
   ...shared,
   sort: optionalParam(z.enum(sortsOf('name', 'order', 'items', 'wishlists'))),
   instanceId: optionalParam(z.string()),
 })
+export type BossesSearch = z.output<typeof bossesSearch>
 
 export const seasonsSearch = z.object({ edit: shared.edit, new: shared.new })
+export type SeasonsSearch = z.output<typeof seasonsSearch>
 
 export const lootSearch = z.object({
   ...shared,
@@ -61,9 +64,11 @@ export const lootSearch = z.object({
   slot: optionalParam(z.enum(SLOTS)),
   rarity: optionalParam(z.enum(RARITIES)),
 })
+export type LootSearch = z.output<typeof lootSearch>
 
 export const historySearch = z.object({
   search: shared.search,
   kind: optionalParam(z.enum(CATALOG_KINDS)),
   page: optionalParam(z.int().check(z.minimum(2), z.maximum(1_000_000))),
 })
+export type HistorySearch = z.output<typeof historySearch>
