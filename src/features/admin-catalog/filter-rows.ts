@@ -13,6 +13,12 @@ export function fromTableSort({ columnId, direction }: TableSort): string {
   return direction === 'descending' ? `-${columnId}` : columnId
 }
 
+/** What rows are sorted by, for each column in the `sort` search parameter. */
+export type SortKeys<Sort extends string | undefined, Row> = Record<
+  Exclude<Sort, undefined | `-${string}`>,
+  (row: Row) => string | number
+>
+
 const collator = new Intl.Collator('en', { numeric: true })
 
 /** Sorts rows by the `sort` search parameter; the sort is stable. */

@@ -1,11 +1,9 @@
 import { findRows, toSearchText } from '@/game/word-search'
 import type { AdminBoss } from '@/contract/admin/admin-boss'
 import { plural } from '@/lib/format'
-import { buttonStyles } from '@/ui/button'
-import { Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useShownBosses, useShownInstances } from '../admin-catalog.mutations'
-import { sortRows } from '../filter-rows'
+import { sortRows, type SortKeys } from '../filter-rows'
 import type { BossesSearch } from '../table-search'
 import type { TablePageProps } from '../table-page'
 import { AdminPage } from '../components/admin-page'
@@ -13,11 +11,10 @@ import { BossForm } from './boss-form'
 import { BossesTable } from './bosses-table'
 import { DeleteDialog } from '../components/delete-dialog'
 import { FilterSelect } from '../components/filter-select'
-import { SearchField } from '@/ui/fields/search-field'
 import { RowCount, TableToolbar } from '../components/table-toolbar'
-import { SheetLink } from '../loot/sheet-link'
+import { NewLink } from '../loot/sheet-link'
 
-const SORT_KEYS: Record<string, (boss: AdminBoss) => string | number> = {
+const SORT_KEYS: SortKeys<BossesSearch['sort'], AdminBoss> = {
   name: ({ name }) => name,
   order: ({ encounterOrder }) => encounterOrder,
   items: ({ itemCount }) => itemCount ?? 0,
@@ -27,12 +24,8 @@ const SORT_KEYS: Record<string, (boss: AdminBoss) => string | number> = {
 /**
  * The table of all bosses, by instance and boss order. The bosses of one instance can be reordered.
  */
-export function BossesPage({
-  search,
-  onSearchChange,
-  onSortChange,
-  sheet,
-}: TablePageProps<BossesSearch>) {
+export function BossesPage(props: TablePageProps<BossesSearch>) {
+  const { search, onSearchChange, onSortChange, sheet } = props
   const instances = useShownInstances()
   const bosses = useShownBosses()
   const [deleting, setDeleting] = useState<AdminBoss | null>(null)
@@ -50,31 +43,14 @@ export function BossesPage({
     )
   }, [instances, bosses, instanceId, search.search, search.sort])
   const edited = bosses.find(({ id }) => id === search.edit) ?? null
-  const form = {
-    instanceId,
-    instances,
-    bosses,
-    ...sheet,
-  }
+  const form = { instanceId, instances, bosses, ...sheet }
   return (
-    <AdminPage
-      title="Bosses"
-      actions={
-        <SheetLink page="/admin/bosses" opens={{ new: true }} className={buttonStyles()}>
-          <Plus aria-hidden />
-          New boss
-        </SheetLink>
-      }
-    >
+    <AdminPage title="Bosses" actions={<NewLink page="/admin/bosses">New boss</NewLink>}>
       <TableToolbar
+        label="Search bosses"
+        search={search.search}
+        onSearchChange={(text) => onSearchChange({ search: text })}
         values={[instanceId]}
-        search={
-          <SearchField
-            label="Search bosses"
-            value={search.search ?? ''}
-            onChange={(text) => onSearchChange({ search: text || undefined })}
-          />
-        }
         filters={
           <FilterSelect
             label="Instance"
@@ -97,18 +73,7 @@ export function BossesPage({
       />
       {search.new && <BossForm boss={null} {...form} />}
       {edited && <BossForm key={edited.id} boss={edited} {...form} />}
-      {deleting && (
-        <DeleteDialog
-          target={{
-            kind: 'boss',
-            id: deleting.id,
-            name: deleting.name,
-            itemCount: deleting.itemCount ?? 0,
-            wishlistCount: deleting.wishlistCount ?? 0,
-          }}
-          onClose={() => setDeleting(null)}
-        />
-      )}
+      {deleting && <DeleteDialog kind="boss" row={deleting} onClose={() => setDeleting(null)} />}
     </AdminPage>
   )
 }

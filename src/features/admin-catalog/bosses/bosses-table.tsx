@@ -2,17 +2,15 @@ import type { AdminBoss } from '@/contract/admin/admin-boss'
 import type { AdminInstance } from '@/contract/admin/admin-instance'
 import { DataTable } from '@/ui/tables/data-table'
 import { EmptyState } from '@/ui/messages/empty-state'
-import { IconButton } from '@/ui/icon-button'
-import { Menu, MenuItem, MenuSeparator } from '@/ui/menu'
+import { MenuItem } from '@/ui/menu'
 import { MoveHandle } from '@/ui/lists/move-handle'
 import type { TableColumn, TableSort } from '@/ui/tables/table-parts'
 import { Link } from '@tanstack/react-router'
-import { Ellipsis, Pencil, Table2, Trash2 } from 'lucide-react'
+import { Table2 } from 'lucide-react'
 import { useId } from 'react'
-import { ROW_LINK } from '../row-link'
 import { toTableSort } from '../filter-rows'
 import { useReorderBosses } from './use-reorder-bosses'
-import { SheetLink } from '../loot/sheet-link'
+import { countColumn, menuColumn, nameColumn } from '../components/row-columns'
 
 interface BossesTableProps {
   bosses: readonly AdminBoss[]
@@ -103,41 +101,18 @@ function columnsOf(
       isSortable: true,
       className: 'w-28',
     },
-    {
-      id: 'name',
-      header: 'Name',
-      cell: ({ id, name }) => (
-        <SheetLink page="/admin/bosses" opens={{ edit: id }} className={ROW_LINK}>
-          {name}
-        </SheetLink>
-      ),
-      isRowHeader: true,
-      isSortable: true,
-      className: 'min-w-48',
-    },
+    nameColumn('/admin/bosses', 'min-w-48'),
     {
       id: 'instance',
       header: 'Instance',
       cell: ({ instanceId }) => instanceNames.get(instanceId),
       className: 'min-w-40',
     },
-    {
-      id: 'items',
-      header: 'Items',
-      cell: ({ id, name, instanceId, itemCount }) => (
-        <Link
-          to="/admin/loot"
-          search={{ instanceId, bossId: id }}
-          aria-label={`${itemCount ?? 0} items of ${name}`}
-          className={`${ROW_LINK} justify-end`}
-        >
-          {itemCount ?? 0}
-        </Link>
-      ),
-      align: 'right',
-      isSortable: true,
-      isLargestFirst: true,
-    },
+    countColumn(
+      'items',
+      ({ itemCount }) => itemCount,
+      ({ id, instanceId }) => ({ instanceId, bossId: id }),
+    ),
     {
       id: 'wishlists',
       header: 'Wishlists',
@@ -146,41 +121,12 @@ function columnsOf(
       isSortable: true,
       isLargestFirst: true,
     },
-    {
-      id: 'actions',
-      header: 'Actions',
-      isHeaderHidden: true,
-      cell: (boss) => <BossMenu boss={boss} onDelete={onDelete} />,
-      align: 'right',
-    },
-  ]
-}
-
-function BossMenu({ boss, onDelete }: { boss: AdminBoss; onDelete: (boss: AdminBoss) => void }) {
-  const { id, name, instanceId } = boss
-  return (
-    <Menu
-      align="right"
-      trigger={
-        <IconButton label={`More actions for ${name}`}>
-          <Ellipsis />
-        </IconButton>
-      }
-    >
-      <MenuItem asChild icon={<Pencil />}>
-        <SheetLink page="/admin/bosses" opens={{ edit: id }}>
-          Edit
-        </SheetLink>
-      </MenuItem>
+    menuColumn('/admin/bosses', onDelete, ({ id, instanceId }) => (
       <MenuItem asChild icon={<Table2 />}>
         <Link to="/admin/loot-bulk" search={{ instanceId, bossId: id }}>
           Enter items in bulk
         </Link>
       </MenuItem>
-      <MenuSeparator />
-      <MenuItem isDanger icon={<Trash2 />} onSelect={() => onDelete(boss)}>
-        Delete
-      </MenuItem>
-    </Menu>
-  )
+    )),
+  ]
 }

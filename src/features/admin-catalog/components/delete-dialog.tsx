@@ -7,16 +7,16 @@ import { InlineMessage } from '@/ui/messages/inline-message'
 import { useState } from 'react'
 import { useDeletion, type Deletion } from '../admin-catalog.mutations'
 
-/** The row to delete, with the known number of rows that would be deleted with it. */
-export interface DeleteTarget extends Deletion {
-  bossCount?: number
-  itemCount?: number
-  /** The number of wishlists that use it. */
-  wishlistCount: number
-}
-
 interface DeleteDialogProps {
-  target: DeleteTarget
+  kind: Deletion['kind']
+  /** The row, with the known numbers of rows below it and of wishlists that use it. */
+  row: {
+    id: string
+    name: string
+    bossCount?: number | null
+    itemCount?: number | null
+    wishlistCount?: number | null
+  }
   onClose: () => void
 }
 
@@ -25,19 +25,19 @@ interface DeleteDialogProps {
  * wishlists use is deleted only after their number has been shown. If a wishlist has started to use
  * the row in the meantime, the server rejects the deletion and the dialog asks again.
  */
-export function DeleteDialog({ target, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ kind, row, onClose }: DeleteDialogProps) {
   const deletion = useDeletion()
   const canUndo = useFeature('admin-history') === true
-  const [wishlistCount, setWishlistCount] = useState<number | null>(target.wishlistCount)
+  const [wishlistCount, setWishlistCount] = useState<number | null>(row.wishlistCount ?? 0)
   const contents = [
-    target.bossCount ? plural(target.bossCount, 'boss', 'bosses') : null,
-    target.itemCount ? plural(target.itemCount, 'item') : null,
+    row.bossCount ? plural(row.bossCount, 'boss', 'bosses') : null,
+    row.itemCount ? plural(row.itemCount, 'item') : null,
   ].filter((part) => part !== null)
   const isUsed = wishlistCount === null || wishlistCount > 0
 
   function confirm() {
     deletion.mutate(
-      { ...target, force: isUsed },
+      { kind, id: row.id, name: row.name, force: isUsed },
       {
         onSuccess: onClose,
         onError: (error) => {
@@ -53,7 +53,7 @@ export function DeleteDialog({ target, onClose }: DeleteDialogProps) {
       onOpenChange={onClose}
       onConfirm={confirm}
       variant="destructive"
-      title={`Delete ${target.name}?`}
+      title={`Delete ${row.name}?`}
       description={
         contents.length > 0
           ? `Its ${contents.join(' and ')} will be deleted too. ${describeUndo(canUndo)}`
@@ -64,9 +64,7 @@ export function DeleteDialog({ target, onClose }: DeleteDialogProps) {
       isPending={deletion.isPending}
       error={deletion.error && messageOf(deletion.error)}
     >
-      {isUsed && (
-        <InlineMessage tone="warning">{describeUsage(target.kind, wishlistCount)}</InlineMessage>
-      )}
+      {isUsed && <InlineMessage tone="warning">{describeUsage(kind, wishlistCount)}</InlineMessage>}
     </ConfirmDialog>
   )
 }
@@ -82,7 +80,7 @@ function wishlistCountOf({ details }: ConflictError): number | null {
   return typeof details?.wishlistCount === 'number' ? details.wishlistCount : null
 }
 
-function describeUsage(kind: DeleteTarget['kind'], count: number | null): string {
+function describeUsage(kind: Deletion['kind'], count: number | null): string {
   const wishlists = count === null ? 'Wishlists' : plural(count, 'wishlist')
   switch (kind) {
     case 'instance':

@@ -3,10 +3,10 @@ import { plural } from '@/lib/format'
 import { findRows, toSearchText } from '@/game/word-search'
 import { lazyComponent } from '@/lib/load-later'
 import { buttonStyles } from '@/ui/button'
-import { FileUp, Plus } from 'lucide-react'
+import { FileUp } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useShownInstances } from '../admin-catalog.mutations'
-import { sortRows } from '../filter-rows'
+import { sortRows, type SortKeys } from '../filter-rows'
 import type { InstancesSearch } from '../table-search'
 import type { TablePageProps } from '../table-page'
 import { AdminPage } from './admin-page'
@@ -15,11 +15,10 @@ import { FilterSelect } from './filter-select'
 import { ImportBanner } from '../raid-file/import-banner'
 import { InstanceForm } from './instance-form'
 import { InstancesTable } from './instances-table'
-import { SearchField } from '@/ui/fields/search-field'
 import { RowCount, TableToolbar } from './table-toolbar'
-import { SheetLink } from '../loot/sheet-link'
+import { NewLink, SheetLink } from '../loot/sheet-link'
 
-const SORT_KEYS: Record<string, (instance: AdminInstance) => string | number> = {
+const SORT_KEYS: SortKeys<InstancesSearch['sort'], AdminInstance> = {
   name: ({ name }) => name,
   expansion: ({ expansion }) => expansion,
   tier: ({ tier }) => tier,
@@ -31,12 +30,8 @@ const SORT_KEYS: Record<string, (instance: AdminInstance) => string | number> = 
 const RaidImport = lazyComponent(async () => (await import('../raid-file/raid-import')).RaidImport)
 
 /** The table of all instances, with the sheets to create, edit and import them. */
-export function InstancesPage({
-  search,
-  onSearchChange,
-  onSortChange,
-  sheet,
-}: TablePageProps<InstancesSearch>) {
+export function InstancesPage(props: TablePageProps<InstancesSearch>) {
+  const { search, onSearchChange, onSortChange, sheet } = props
   const instances = useShownInstances()
   const [deleting, setDeleting] = useState<AdminInstance | null>(null)
   const rows = useMemo(() => {
@@ -63,23 +58,16 @@ export function InstancesPage({
             <FileUp aria-hidden />
             <span className="max-sm:hidden">Import a raid file</span>
           </SheetLink>
-          <SheetLink page="/admin/instances" opens={{ new: true }} className={buttonStyles()}>
-            <Plus aria-hidden />
-            New instance
-          </SheetLink>
+          <NewLink page="/admin/instances">New instance</NewLink>
         </>
       }
     >
       <ImportBanner />
       <TableToolbar
+        label="Search instances"
+        search={search.search}
+        onSearchChange={(text) => onSearchChange({ search: text })}
         values={[search.state]}
-        search={
-          <SearchField
-            label="Search instances"
-            value={search.search ?? ''}
-            onChange={(text) => onSearchChange({ search: text || undefined })}
-          />
-        }
         filters={
           <FilterSelect
             label="State"
@@ -108,17 +96,7 @@ export function InstancesPage({
         <RaidImport onClose={() => onSearchChange({ import: undefined }, { isSaved: true })} />
       )}
       {deleting && (
-        <DeleteDialog
-          target={{
-            kind: 'instance',
-            id: deleting.id,
-            name: deleting.name,
-            bossCount: deleting.bossCount ?? 0,
-            itemCount: deleting.itemCount ?? 0,
-            wishlistCount: deleting.wishlistCount ?? 0,
-          }}
-          onClose={() => setDeleting(null)}
-        />
+        <DeleteDialog kind="instance" row={deleting} onClose={() => setDeleting(null)} />
       )}
     </AdminPage>
   )

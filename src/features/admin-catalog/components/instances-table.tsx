@@ -3,19 +3,17 @@ import { toastFailure } from '@/features/session/toast-failure'
 import { downloadFile } from '@/lib/download'
 import { DataTable } from '@/ui/tables/data-table'
 import { EmptyState } from '@/ui/messages/empty-state'
-import { IconButton } from '@/ui/icon-button'
-import { Menu, MenuItem, MenuSeparator } from '@/ui/menu'
+import { MenuItem } from '@/ui/menu'
 import { Switch } from '@/ui/fields/switch'
 import type { TableColumn, TableSort } from '@/ui/tables/table-parts'
 import { Link } from '@tanstack/react-router'
-import { Ellipsis, FileDown, Pencil, Plus, Table2, Trash2 } from 'lucide-react'
+import { FileDown, Plus, Table2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { exportRaid } from '../admin-catalog.api'
 import { useInstanceSwitch } from '../admin-catalog.mutations'
-import { ROW_LINK } from '../row-link'
 import { toTableSort } from '../filter-rows'
-import { SheetLink } from '../loot/sheet-link'
 import { HideDialog, isUsedTier } from './hide-dialog'
+import { countColumn, menuColumn, nameColumn } from './row-columns'
 
 interface InstancesTableProps {
   instances: readonly AdminInstance[]
@@ -60,18 +58,7 @@ function columnsOf(
   onDelete: InstancesTableProps['onDelete'],
 ): TableColumn<AdminInstance>[] {
   return [
-    {
-      id: 'name',
-      header: 'Name',
-      cell: ({ id, name }) => (
-        <SheetLink page="/admin/instances" opens={{ edit: id }} className={ROW_LINK}>
-          {name}
-        </SheetLink>
-      ),
-      isRowHeader: true,
-      isSortable: true,
-      className: 'min-w-44',
-    },
+    nameColumn('/admin/instances', 'min-w-44'),
     {
       id: 'expansion',
       header: 'Expansion',
@@ -88,8 +75,16 @@ function columnsOf(
       isSortable: true,
       className: 'max-beside:hidden',
     },
-    countColumn('bosses', 'Bosses', '/admin/bosses', ({ bossCount }) => bossCount ?? 0),
-    countColumn('items', 'Items', '/admin/loot', ({ itemCount }) => itemCount ?? 0),
+    countColumn(
+      'bosses',
+      ({ bossCount }) => bossCount,
+      ({ id }) => ({ instanceId: id }),
+    ),
+    countColumn(
+      'items',
+      ({ itemCount }) => itemCount,
+      ({ id }) => ({ instanceId: id }),
+    ),
     {
       id: 'active',
       header: 'Active',
@@ -118,48 +113,11 @@ function columnsOf(
         />
       ),
     },
-    {
-      id: 'actions',
-      header: 'Actions',
-      isHeaderHidden: true,
-      cell: (instance) => <InstanceMenu instance={instance} onDelete={onDelete} />,
-      align: 'right',
-    },
+    menuColumn('/admin/instances', onDelete, (instance) => <InstanceItems instance={instance} />),
   ]
 }
 
-/** A column of numbers of rows, with links to them. */
-function countColumn(
-  id: 'bosses' | 'items',
-  header: string,
-  page: '/admin/bosses' | '/admin/loot',
-  countOf: (instance: AdminInstance) => number,
-): TableColumn<AdminInstance> {
-  return {
-    id,
-    header,
-    cell: (instance) => (
-      <Link
-        to={page}
-        search={{ instanceId: instance.id }}
-        aria-label={`${countOf(instance)} ${id} of ${instance.name}`}
-        className={`${ROW_LINK} justify-end`}
-      >
-        {countOf(instance)}
-      </Link>
-    ),
-    align: 'right',
-    isSortable: true,
-    isLargestFirst: true,
-  }
-}
-
-interface InstanceMenuProps {
-  instance: AdminInstance
-  onDelete: (instance: AdminInstance) => void
-}
-
-function InstanceMenu({ instance, onDelete }: InstanceMenuProps) {
+function InstanceItems({ instance }: { instance: AdminInstance }) {
   const { id, name, slug } = instance
 
   async function download() {
@@ -172,19 +130,7 @@ function InstanceMenu({ instance, onDelete }: InstanceMenuProps) {
   }
 
   return (
-    <Menu
-      align="right"
-      trigger={
-        <IconButton label={`More actions for ${name}`}>
-          <Ellipsis />
-        </IconButton>
-      }
-    >
-      <MenuItem asChild icon={<Pencil />}>
-        <SheetLink page="/admin/instances" opens={{ edit: id }}>
-          Edit
-        </SheetLink>
-      </MenuItem>
+    <>
       <MenuItem asChild icon={<Plus />}>
         <Link to="/admin/bosses" search={{ instanceId: id, new: true }}>
           Add a boss
@@ -198,10 +144,6 @@ function InstanceMenu({ instance, onDelete }: InstanceMenuProps) {
       <MenuItem icon={<FileDown />} onSelect={() => void download()}>
         Export
       </MenuItem>
-      <MenuSeparator />
-      <MenuItem isDanger icon={<Trash2 />} onSelect={() => onDelete(instance)}>
-        Delete
-      </MenuItem>
-    </Menu>
+    </>
   )
 }

@@ -1,9 +1,13 @@
 import { Button } from '@/ui/button'
+import { SearchField } from '@/ui/fields/search-field'
 import { ListFilter } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 
 interface TableToolbarProps {
-  search: ReactNode
+  /** Label of the search box. */
+  label: string
+  search: string | undefined
+  onSearchChange: (text: string | undefined) => void
   /** `FilterSelect`s. */
   filters: ReactNode
   /** The values of the filters; those that are set are counted. */
@@ -11,12 +15,17 @@ interface TableToolbarProps {
 }
 
 /** The search box and filters above a table. On phones a button shows the filters. */
-export function TableToolbar({ search, filters, values }: TableToolbarProps) {
+export function TableToolbar(props: TableToolbarProps) {
+  const { label, search = '', onSearchChange, filters, values } = props
   const [isOpen, setOpen] = useState(false)
   const count = values.filter((value) => value !== undefined).length
   return (
     <div role="search" className="flex flex-wrap items-end gap-3">
-      {search}
+      <SearchField
+        label={label}
+        value={search}
+        onChange={(text) => onSearchChange(text || undefined)}
+      />
       <Button
         variant={count > 0 ? 'secondary' : 'outline'}
         aria-expanded={isOpen}

@@ -21,7 +21,6 @@ import { FilterSelect } from '../components/filter-select'
 import { ChangeSheet } from './change-sheet'
 import { CreatedRows, HistoryRow } from './history-row'
 import { UndoDialog } from './undo-dialog'
-import { SearchField } from '@/ui/fields/search-field'
 import { TableError } from '../components/table-error'
 import { RowCount, TableToolbar } from '../components/table-toolbar'
 
@@ -33,14 +32,10 @@ export function HistoryPage({ search, onSearchChange }: TablePageProps<HistorySe
   return (
     <AdminPage title="History">
       <TableToolbar
+        label="Search by name or BattleTag"
+        search={search.search}
+        onSearchChange={(text) => onSearchChange({ search: text, page: undefined })}
         values={[search.kind]}
-        search={
-          <SearchField
-            label="Search by name or BattleTag"
-            value={search.search ?? ''}
-            onChange={(text) => onSearchChange({ search: text || undefined, page: undefined })}
-          />
-        }
         filters={
           <FilterSelect
             label="Kind"

@@ -7,7 +7,7 @@ import { lazyComponent } from '@/lib/load-later'
 import { buttonStyles } from '@/ui/button'
 import { useQuery, useSuspenseQueries } from '@tanstack/react-query'
 import { CatchBoundary, Link } from '@tanstack/react-router'
-import { Plus, Table2 } from 'lucide-react'
+import { Table2 } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import {
   adminBossesQuery,
@@ -24,21 +24,16 @@ import { DeleteDialog } from '../components/delete-dialog'
 import { FilterSelect } from '../components/filter-select'
 import { LootExport } from './loot-export'
 import { LootTable } from './loot-table'
-import { SearchField } from '@/ui/fields/search-field'
 import { TableError } from '../components/table-error'
 import { TableToolbar } from '../components/table-toolbar'
-import { SheetLink } from './sheet-link'
+import { NewLink } from './sheet-link'
 
 /** Lazy-loaded, because most visits only look for an item. */
 const LootItemForm = lazyComponent(async () => (await import('./loot-item-form')).LootItemForm)
 
 /** The table of all loot items, filtered by the server, with the sheets to create and edit them. */
-export function LootPage({
-  search,
-  onSearchChange,
-  onSortChange,
-  sheet,
-}: TablePageProps<LootSearch>) {
+export function LootPage(props: TablePageProps<LootSearch>) {
+  const { search, onSearchChange, onSortChange, sheet } = props
   const [{ data: instances }, { data: bosses }] = useSuspenseQueries({
     queries: [adminInstancesQuery(), adminBossesQuery()],
   })
@@ -52,13 +47,7 @@ export function LootPage({
     throwOnError: true,
   })
   const { instanceId, bossId } = search
-  const form = {
-    instanceId,
-    bossId,
-    instances,
-    bosses,
-    ...sheet,
-  }
+  const form = { instanceId, bossId, instances, bosses, ...sheet }
   return (
     <AdminPage
       title="Loot"
@@ -76,10 +65,7 @@ export function LootPage({
             <Table2 aria-hidden />
             <span className="max-sm:hidden">Enter items in bulk</span>
           </Link>
-          <SheetLink page="/admin/loot" opens={{ new: true }} className={buttonStyles()}>
-            <Plus aria-hidden />
-            New item
-          </SheetLink>
+          <NewLink page="/admin/loot">New item</NewLink>
         </>
       }
     >
@@ -103,17 +89,7 @@ export function LootPage({
       {search.edit !== undefined && edited && (
         <LootItemForm key={edited.id} item={edited} {...form} />
       )}
-      {deleting && (
-        <DeleteDialog
-          target={{
-            kind: 'item',
-            id: deleting.id,
-            name: deleting.name,
-            wishlistCount: deleting.wishlistCount ?? 0,
-          }}
-          onClose={() => setDeleting(null)}
-        />
-      )}
+      {deleting && <DeleteDialog kind="item" row={deleting} onClose={() => setDeleting(null)} />}
     </AdminPage>
   )
 }
@@ -126,14 +102,10 @@ interface LootFiltersProps extends Pick<TablePageProps<LootSearch>, 'search' | '
 function LootFilters({ search, onSearchChange, instances, bosses }: LootFiltersProps) {
   return (
     <TableToolbar
+      label="Search by name or ID"
+      search={search.search}
+      onSearchChange={(text) => onSearchChange({ search: text })}
       values={[search.instanceId, search.bossId, search.slot, search.rarity]}
-      search={
-        <SearchField
-          label="Search by name or ID"
-          value={search.search ?? ''}
-          onChange={(text) => onSearchChange({ search: text || undefined })}
-        />
-      }
       filters={
         <>
           <FilterSelect

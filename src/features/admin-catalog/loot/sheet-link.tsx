@@ -1,4 +1,6 @@
+import { buttonStyles } from '@/ui/button'
 import { Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
 import type { ComponentProps } from 'react'
 
 interface SheetLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
@@ -20,5 +22,15 @@ export function SheetLink({ page, opens, ...rest }: SheetLinkProps) {
       resetScroll={false}
       {...rest}
     />
+  )
+}
+
+/** The button that opens the form for a new row. */
+export function NewLink({ page, children }: Pick<SheetLinkProps, 'page' | 'children'>) {
+  return (
+    <SheetLink page={page} opens={{ new: true }} className={buttonStyles()}>
+      <Plus aria-hidden />
+      {children}
+    </SheetLink>
   )
 }

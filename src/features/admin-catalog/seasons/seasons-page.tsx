@@ -1,33 +1,23 @@
 import type { Season } from '@/contract/admin/admin-season'
 import { TRACK_LABELS, TRACKS } from '@/game/gear/upgrade-track'
-import { buttonStyles } from '@/ui/button'
 import { DataTable } from '@/ui/tables/data-table'
 import { EmptyState } from '@/ui/messages/empty-state'
 import type { TableColumn } from '@/ui/tables/table-parts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
-import { ROW_LINK } from '../row-link'
+import { nameColumn } from '../components/row-columns'
 import { seasonsQuery } from './seasons.queries'
 import type { SeasonsSearch } from '../table-search'
 import type { TablePageProps } from '../table-page'
 import { AdminPage } from '../components/admin-page'
 import { SeasonForm } from './season-form'
-import { SheetLink } from '../loot/sheet-link'
+import { NewLink } from '../loot/sheet-link'
 
 /** The seasons with the bonus ids that tell the upgrade track of an item. */
 export function SeasonsPage({ search, sheet }: TablePageProps<SeasonsSearch>) {
   const { data: seasons } = useSuspenseQuery(seasonsQuery())
   const edited = seasons.find(({ id }) => id === search.edit) ?? null
   return (
-    <AdminPage
-      title="Seasons"
-      actions={
-        <SheetLink page="/admin/seasons" opens={{ new: true }} className={buttonStyles()}>
-          <Plus aria-hidden />
-          New season
-        </SheetLink>
-      }
-    >
+    <AdminPage title="Seasons" actions={<NewLink page="/admin/seasons">New season</NewLink>}>
       <p className="text-muted">
         Bonus IDs show the upgrade track of an item. If none of them is listed here, the description
         of the item is used.
@@ -46,17 +36,7 @@ export function SeasonsPage({ search, sheet }: TablePageProps<SeasonsSearch>) {
 }
 
 const COLUMNS: TableColumn<Season>[] = [
-  {
-    id: 'name',
-    header: 'Name',
-    cell: ({ id, name }) => (
-      <SheetLink page="/admin/seasons" opens={{ edit: id }} className={ROW_LINK}>
-        {name}
-      </SheetLink>
-    ),
-    isRowHeader: true,
-    className: 'min-w-44',
-  },
+  { ...nameColumn('/admin/seasons', 'min-w-44'), isSortable: false },
   ...TRACKS.map((track): TableColumn<Season> => ({
     id: track,
     header: TRACK_LABELS[track],
