@@ -6,6 +6,7 @@ import { SelectField } from '@/ui/form/select-field'
 import { Select } from '@/ui/overlays/select'
 import { use, useState, type ReactNode } from 'react'
 import { useController, type FieldValues } from 'react-hook-form'
+import { bossOptions } from './boss-options'
 
 interface BossFieldProps<Values extends FieldValues> extends FieldBinding<Values> {
   instances: readonly AdminInstance[]
@@ -51,10 +52,7 @@ export function BossField<Values extends FieldValues>({
         placeholder="Select a boss"
         description={description}
         isDisabled={instanceId === ''}
-        options={bosses
-          .filter((boss) => boss.instanceId === instanceId)
-          .toSorted((a, b) => a.encounterOrder - b.encounterOrder)
-          .map(({ id, name: label }) => ({ value: id, label }))}
+        options={bossOptions(bosses, instances, instanceId)}
       />
     </>
   )

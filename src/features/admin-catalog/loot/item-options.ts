@@ -1,15 +1,18 @@
 import { CLASS_NAMES } from '@/game/classes'
-import { ITEM_TYPES, PRIMARY_STATS, RARITIES, SLOT_LABELS, SLOTS } from '@/game/items'
-import { capitalized } from '@/lib/format'
+import * as items from '@/game/items'
 
 /* The options of the fields of a loot item. */
 
-export const SLOT_OPTIONS = SLOTS.map((value) => ({ value, label: SLOT_LABELS[value] }))
-export const TYPE_OPTIONS = toOptions(ITEM_TYPES)
+export const SLOT_OPTIONS = toOptions(items.SLOTS, items.SLOT_LABELS)
+export const TYPE_OPTIONS = toOptions(items.ITEM_TYPES)
 export const CLASS_OPTIONS = toOptions(CLASS_NAMES)
-export const RARITY_OPTIONS = toOptions(RARITIES, capitalized)
-export const STAT_OPTIONS = toOptions(PRIMARY_STATS, capitalized)
+export const RARITY_OPTIONS = toOptions(items.RARITIES, items.RARITY_LABELS)
+export const STAT_OPTIONS = toOptions(items.PRIMARY_STATS, items.PRIMARY_STAT_LABELS)
+export const CATEGORY_OPTIONS = toOptions(items.TOKEN_CATEGORIES, items.TOKEN_CATEGORY_LABELS)
 
-export function toOptions(values: readonly string[], label = (value: string) => value) {
-  return values.map((value) => ({ value, label: label(value) }))
+function toOptions<Value extends string>(
+  values: readonly Value[],
+  labels: Readonly<Record<string, string>> = {},
+) {
+  return values.map((value) => ({ value, label: labels[value] ?? value }))
 }

@@ -3,8 +3,6 @@ import type { AdminBoss } from '@/contract/admin/admin-boss'
 import type { AdminInstance } from '@/contract/admin/admin-instance'
 import type { AdminLootItem } from '@/contract/admin/admin-loot-item'
 import { lootItemForm } from '@/contract/loot-item'
-import { TOKEN_CATEGORIES } from '@/game/items'
-import { capitalized } from '@/lib/format'
 import { ChoicesField } from '@/ui/form/choices-field'
 import { SelectField } from '@/ui/form/select-field'
 import { TextField } from '@/ui/form/text-field'
@@ -16,11 +14,11 @@ import { listLoot } from '../admin-catalog.api'
 import { useSaveLootItem } from '../admin-catalog.mutations'
 import { emptyItem, toItemBody, toItemValues } from './loot-item-form-values'
 import {
+  CATEGORY_OPTIONS,
   CLASS_OPTIONS,
   RARITY_OPTIONS,
   SLOT_OPTIONS,
   STAT_OPTIONS,
-  toOptions,
 } from './item-options'
 import { useItemDoubts } from './use-item-doubts'
 import { AdminForm } from '../components/admin-form'
@@ -30,8 +28,6 @@ import { IconField } from './icon-field'
 import { ItemIdFields } from './item-id-fields'
 import { ItemKindFields } from './item-kind-fields'
 import { SpecializationsField } from './specializations-field'
-
-const CATEGORY_OPTIONS = toOptions(TOKEN_CATEGORIES, capitalized)
 
 interface LootItemFormProps {
   /** The loot item to edit; null creates one. */

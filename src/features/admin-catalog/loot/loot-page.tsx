@@ -1,8 +1,6 @@
 import type { AdminBoss } from '@/contract/admin/admin-boss'
 import type { AdminInstance } from '@/contract/admin/admin-instance'
 import type { AdminLootItem } from '@/contract/admin/admin-loot-item'
-import { RARITIES, SLOT_LABELS, SLOTS } from '@/game/items'
-import { capitalized } from '@/lib/format'
 import { lazyComponent } from '@/lib/load-later'
 import { buttonStyles } from '@/ui/button'
 import { useQuery, useSuspenseQueries } from '@tanstack/react-query'
@@ -22,6 +20,7 @@ import { AdminPage } from '../components/admin-page'
 import { EditInGrid } from './edit-in-grid'
 import { DeleteDialog } from '../components/delete-dialog'
 import { FilterSelect } from '../components/filter-select'
+import { RARITY_OPTIONS, SLOT_OPTIONS } from './item-options'
 import { LootExport } from './loot-export'
 import { LootTable } from './loot-table'
 import { TableError } from '../components/table-error'
@@ -127,14 +126,14 @@ function LootFilters({ search, onSearchChange, instances, bosses }: LootFiltersP
             label="Slot"
             allLabel="All slots"
             value={search.slot}
-            options={SLOTS.map((value) => ({ value, label: SLOT_LABELS[value] }))}
+            options={SLOT_OPTIONS}
             onChange={(slot) => onSearchChange({ slot })}
           />
           <FilterSelect
             label="Rarity"
             allLabel="All rarities"
             value={search.rarity}
-            options={RARITIES.map((value) => ({ value, label: capitalized(value) }))}
+            options={RARITY_OPTIONS}
             onChange={(rarity) => onSearchChange({ rarity })}
           />
         </>
