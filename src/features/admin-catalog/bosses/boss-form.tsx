@@ -18,6 +18,7 @@ import type * as z from 'zod/mini'
 import { listBosses } from '../admin-catalog.api'
 import { useSaveBoss } from '../admin-catalog.mutations'
 import { nextFreeOrder } from './boss-order'
+import { toBody, toFormValues } from '../form-values'
 import { proposeSlug } from '../propose-slug'
 import { AdminForm } from '../components/admin-form'
 import { IconField } from '../loot/icon-field'
@@ -57,12 +58,9 @@ export function BossForm({
     <AdminForm
       title={boss ? `Edit ${boss.name}` : 'New boss'}
       form={form}
-      onSubmit={async ({ description, iconUrl, ...values }, changed) => {
+      onSubmit={async (values, changed) => {
         rejectRepeatedName({ ...values, id: boss?.id }, bosses)
-        return save.mutateAsync({
-          body: { ...values, description: description || null, iconUrl: iconUrl || null },
-          changed,
-        })
+        return save.mutateAsync({ body: toBody(values), changed })
       }}
       readStored={async () => {
         const stored = boss && (await listBosses()).find(({ id }) => id === boss.id)
@@ -159,15 +157,6 @@ function emptyValues(instanceId: InstanceId, bosses: readonly AdminBoss[]): Valu
 }
 
 function toValues(boss: AdminBoss): Values {
-  return {
-    instanceId: boss.instanceId,
-    name: boss.name,
-    slug: boss.slug ?? '',
-    description: boss.description ?? '',
-    encounterOrder: boss.encounterOrder,
-    isOptional: boss.isOptional ?? false,
-    blizzardEncounterId: boss.blizzardEncounterId ?? null,
-    iconUrl: boss.iconUrl ?? '',
-    itemLevels: toItemLevelsInput(boss.itemLevels),
-  }
+  const itemLevels = toItemLevelsInput(boss.itemLevels)
+  return toFormValues(emptyValues(boss.instanceId, []), { ...boss, itemLevels })
 }

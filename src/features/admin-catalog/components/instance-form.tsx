@@ -15,6 +15,7 @@ import { useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { listInstances } from '../admin-catalog.api'
 import { useSaveInstance } from '../admin-catalog.mutations'
+import { toBody, toFormValues } from '../form-values'
 import { proposeSlug } from '../propose-slug'
 import { AdminForm } from './admin-form'
 import { FieldWarning } from './field-warning'
@@ -63,12 +64,7 @@ export function InstanceForm({ instance, instances, onClose, onSaved }: Instance
     <AdminForm
       title={instance ? `Edit ${instance.name}` : 'New instance'}
       form={form}
-      onSubmit={({ description, iconUrl, ...values }, changed) =>
-        save.mutateAsync({
-          body: { ...values, description: description || null, iconUrl: iconUrl || null },
-          changed,
-        })
-      }
+      onSubmit={(values, changed) => save.mutateAsync({ body: toBody(values), changed })}
       readStored={async () => {
         const stored = instance && (await listInstances()).find(({ id }) => id === instance.id)
         return stored ? toValues(stored) : null
@@ -136,20 +132,11 @@ export function InstanceForm({ instance, instances, onClose, onSaved }: Instance
 }
 
 function toValues(instance: AdminInstance): Values {
-  const { description, iconUrl, blizzardInstanceId, availableDifficulties } = instance
-  return {
-    name: instance.name,
-    slug: instance.slug,
-    description: description ?? '',
-    expansion: instance.expansion,
-    tier: instance.tier,
-    blizzardInstanceId: blizzardInstanceId ?? null,
-    isCurrentTier: instance.isCurrentTier,
-    isActive: instance.isActive,
-    sortOrder: instance.sortOrder,
-    iconUrl: iconUrl ?? '',
+  const { availableDifficulties, itemLevels } = instance
+  return toFormValues(EMPTY, {
+    ...instance,
     // Unknown difficulties are dropped: the server would reject them.
     availableDifficulties: DIFFICULTIES.filter((known) => availableDifficulties.includes(known)),
-    itemLevels: toItemLevelsInput(instance.itemLevels),
-  }
+    itemLevels: toItemLevelsInput(itemLevels),
+  })
 }

@@ -3,6 +3,7 @@ import type { lootItemForm } from '@/contract/loot-item'
 import { CLASS_NAMES } from '@/game/classes'
 import { ITEM_TYPES, PRIMARY_STATS, RARITIES, SLOTS, TOKEN_CATEGORIES } from '@/game/items'
 import type * as z from 'zod/mini'
+import { toBody, toFormValues } from '../form-values'
 
 type Values = z.input<typeof lootItemForm>
 
@@ -30,35 +31,25 @@ export function emptyItem(bossId = ''): Values {
 
 /** A loot item as form values. Enumeration values that this version does not know are dropped. */
 export function toItemValues(item: AdminLootItem): Values {
-  return {
-    ...emptyItem(item.bossId),
-    name: item.name,
-    description: item.description ?? '',
+  return toFormValues(emptyItem(), {
+    ...item,
     itemSlot: known(SLOTS, item.itemSlot),
     itemType: known(ITEM_TYPES, item.itemType),
-    rarity: known(RARITIES, item.rarity) ?? 'EPIC',
+    rarity: known(RARITIES, item.rarity),
     primaryStat: known(PRIMARY_STATS, item.primaryStat),
-    itemId: item.itemId ?? null,
-    blizzardItemId: item.blizzardItemId ?? null,
-    wowheadId: item.wowheadId ?? null,
-    iconUrl: item.iconUrl ?? '',
-    isTokenItem: item.isTokenItem,
     tokenCategory: known(TOKEN_CATEGORIES, item.tokenCategory),
     tokenSlots: SLOTS.filter((slot) => item.tokenSlots?.includes(slot)),
     classes: CLASS_NAMES.filter((name) => item.classes?.includes(name)),
-    lootSpecializationIds: item.lootSpecializationIds?.slice() ?? [],
-  }
+  })
 }
 
 /** The request for a loot item. Empty texts, and the token fields of other items, are null. */
 export function toItemBody(form: z.output<typeof lootItemForm>) {
-  const { description, iconUrl, tokenCategory, tokenSlots, ...values } = form
+  const { isTokenItem, tokenCategory, tokenSlots } = form
   return {
-    ...values,
-    description: description || null,
-    iconUrl: iconUrl || null,
-    tokenCategory: values.isTokenItem ? tokenCategory : null,
-    tokenSlots: values.isTokenItem ? tokenSlots : null,
+    ...toBody(form),
+    tokenCategory: isTokenItem ? tokenCategory : null,
+    tokenSlots: isTokenItem ? tokenSlots : null,
   }
 }
 

@@ -1,0 +1,18 @@
+/** The values of a form for a row; where the row has none, those of an empty form. */
+export function toFormValues<Values extends object>(
+  empty: Values,
+  row: { [Field in keyof Values]?: Values[Field] | null },
+): Values {
+  const known = Object.entries(row).filter(([field, value]) => field in empty && value != null)
+  return { ...empty, ...Object.fromEntries(known) }
+}
+
+interface Texts {
+  description?: string | null
+  iconUrl?: string | null
+}
+
+/** The request of a form: empty texts are null. */
+export function toBody<Values extends Texts>(values: Values) {
+  return { ...values, description: values.description || null, iconUrl: values.iconUrl || null }
+}
