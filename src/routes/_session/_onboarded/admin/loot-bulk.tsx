@@ -32,6 +32,8 @@ const searchSchema = z.object({
   open: z.catch(z.optional(lootSearch), undefined),
 })
 
+type BulkSearch = z.output<typeof searchSchema>
+
 export const Route = createFileRoute('/_session/_onboarded/admin/loot-bulk')({
   validateSearch: searchSchema,
   loaderDeps: ({ search: { open } }) => ({ open }),
@@ -58,6 +60,8 @@ export const Route = createFileRoute('/_session/_onboarded/admin/loot-bulk')({
 function AdminLootBulk() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
+  const setSearch = (change: (current: BulkSearch) => BulkSearch, { isSaved = false } = {}) =>
+    void navigate({ search: change, replace: true, resetScroll: false, ignoreBlocker: isSaved })
   const { opened } = Route.useLoaderData()
   const [{ data: allBosses }, { data: instances }] = useSuspenseQueries({
     queries: [adminBossesQuery(), adminInstancesQuery()],
@@ -86,11 +90,7 @@ function AdminLootBulk() {
           <JournalEntry
             isOpen={search.journal === true}
             onOpenChange={(isOpen) =>
-              void navigate({
-                search: (current) => ({ ...current, journal: isOpen || undefined }),
-                replace: true,
-                resetScroll: false,
-              })
+              setSearch((current) => ({ ...current, journal: isOpen || undefined }))
             }
           />
         }
@@ -100,35 +100,18 @@ function AdminLootBulk() {
         target={target}
         opened={opened}
         onTargetChange={(next) =>
-          void navigate({
-            search: {
-              instanceId: next.instanceId || undefined,
-              bossId: next.bossId || undefined,
-            },
-            replace: true,
-            resetScroll: false,
-          })
+          setSearch(() => ({
+            instanceId: next.instanceId || undefined,
+            bossId: next.bossId || undefined,
+          }))
         }
       />
       {search.new && (
         <InstanceForm
           instance={null}
           instances={instances}
-          onClose={() =>
-            void navigate({
-              search: ({ new: _, ...rest }) => rest,
-              replace: true,
-              resetScroll: false,
-            })
-          }
-          onSaved={(id) =>
-            void navigate({
-              search: { instanceId: id },
-              replace: true,
-              resetScroll: false,
-              ignoreBlocker: true,
-            })
-          }
+          onClose={() => setSearch(({ new: _, ...rest }) => rest)}
+          onSaved={(id) => setSearch(() => ({ instanceId: id }), { isSaved: true })}
         />
       )}
     </Page>
