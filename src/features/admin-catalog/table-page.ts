@@ -1,7 +1,7 @@
 import type { TableSort } from '@/ui/tables/table-parts'
 import { fromTableSort } from './filter-rows'
 
-/** The search parameters that several tables have. */
+/** The search parameters that several tables have. An unknown column of `sort` is ignored. */
 interface TableSearch {
   search?: string
   sort?: string
