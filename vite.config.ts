@@ -85,10 +85,11 @@ export default defineConfig({
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
-            // What several pages share; otherwise a page would load sixty files.
+            // What several pages share, without what players would load in vain; otherwise a page would
+            // load sixty files or more.
             {
               name: 'shared',
-              test: /src.(?!.*(admin|onboarding|loot-sheet|showcase|ui.tables|import|file|worker|award|journal))|node_modules.(?!.*(virtual|hook|jsonc))/,
+              test: /src.(?!.*(admin|onboarding|loot-sheet|ui.tables|import|award))|node_modules.(?!.*(virtual|hook|jsonc))/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
