@@ -30,16 +30,16 @@ export function adminBossesQuery() {
 export const LOOT_PAGE_SIZE = 100
 
 /** The filters and sort order of the loot table. */
-export type LootFilters = Omit<NonNullable<LootQuery>, 'page' | 'pageSize' | 'id'>
+export type LootFilter = Omit<NonNullable<LootQuery>, 'page' | 'pageSize' | 'id'>
 
 /** The query parameters of the loot call for the table's search parameters. */
-export function toLootFilters(search: LootSearch): LootFilters {
+export function toLootFilters(search: LootSearch): LootFilter {
   const { search: text, instanceId, bossId, slot, rarity, sort } = search
   return { search: text, instanceId, bossId, slot, rarity, sort }
 }
 
 /** A page of the loot table; pages count from 1. */
-export function adminLootQuery(filters: LootFilters, page: number) {
+export function adminLootQuery(filters: LootFilter, page: number) {
   return queryOptions({
     queryKey: [...adminCatalogKey, 'loot', filters, page],
     queryFn: ({ signal }) => listLoot({ ...filters, page, pageSize: LOOT_PAGE_SIZE }, signal),

@@ -8,12 +8,12 @@ import { toCsv } from '@/lib/csv'
 import { formatDateTime, joinFacts } from '@/lib/format'
 import { raidDay } from '@/lib/raid-day'
 import type { AwardFilter } from './awards.api'
-import type { HistorySearch } from './board-search'
+import type { AwardSearch } from './board-search'
 
 /** The filter of a history's search parameters; an unknown slot has no effect. */
 export function toAwardFilter(
   { instanceId, difficulty }: { instanceId: InstanceId; difficulty: Difficulty },
-  { raids, person, slot }: HistorySearch,
+  { raids, person, slot }: AwardSearch,
 ): AwardFilter {
   const raid = raids === 'all' ? {} : { instanceId, difficulty }
   return { ...raid, person, slot: SLOTS.find((known) => known === slot) }

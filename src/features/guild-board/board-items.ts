@@ -43,7 +43,7 @@ export interface BoardItem {
 }
 
 /** A boss with the wanted items, those of most people first, and the items that nobody wants. */
-export interface BoardBoss {
+export interface BossItems {
   id: string
   name: string
   encounterOrder: number
@@ -60,7 +60,7 @@ export function arrangeBoard(
   bosses: readonly BossWithLoot[],
   lists: readonly BoardList[],
   filter: BoardFilter = {},
-): BoardBoss[] {
+): BossItems[] {
   const byItem = groupWants(lists.filter((list) => isSelected(list, filter)))
   const found = filter.search ? findOnBoard(bosses, lists, filter.search) : null
   const isNamed = ({ list, wish }: Want) =>

@@ -14,7 +14,7 @@ export const raidSearch = z.object({
 })
 export type RaidSearch = z.output<typeof raidSearch>
 
-export const historySearch = z.extend(raidSearch, {
+export const awardSearch = z.extend(raidSearch, {
   /** Every raid and difficulty, also raids that are not in the catalog. */
   raids: z.catch(z.optional(z.literal('all')), undefined),
   /** Part of the name of a character. */
@@ -22,7 +22,7 @@ export const historySearch = z.extend(raidSearch, {
   slot: z.catch(z.optional(z.string()), undefined),
 })
 
-export type HistorySearch = z.output<typeof historySearch>
+export type AwardSearch = z.output<typeof awardSearch>
 
 /** Not the id of a boss, so all are shown. */
 export const ALL_BOSSES = 'all'

@@ -4,7 +4,7 @@ import { nearestDifficulty, type Difficulty } from '@/game/difficulties'
 import type { RaidSearch } from './board-search'
 
 /** The raid and difficulty that a guild's page shows. */
-export interface RaidChoice {
+export interface ChosenRaid {
   instance: Instance
   difficulty: Difficulty
 }
@@ -22,7 +22,7 @@ const DEFAULT_DIFFICULTY: Difficulty = 'Heroic'
 export function chooseRaid(
   instances: readonly Instance[],
   { raid, difficulty }: RaidSearch,
-): RaidChoice | undefined {
+): ChosenRaid | undefined {
   const instance =
     instances.find(({ slug }) => slug === raid) ?? defaultInstance(instances) ?? instances[0]
   if (!instance) return undefined

@@ -5,7 +5,7 @@ import { describeWorn, wornFor } from '@/features/gear/gear-words'
 import { indexGains } from '@/features/sims/gains'
 import { describeDifficulty } from './award-history'
 import type { Want } from './board-items'
-import type { RaidChoice } from './choose-raid'
+import type { ChosenRaid } from './choose-raid'
 
 /** The orders of the raiders who want an item. */
 const COUNCIL_ORDERS = [
@@ -50,7 +50,7 @@ export function describeInSlot({ count, newest }: ReceivedInSlot): string {
 export function dropLevelOf(
   { boss }: LootItem,
   gain: ItemGain | undefined,
-  { instance, difficulty }: Pick<RaidChoice, 'instance' | 'difficulty'>,
+  { instance, difficulty }: Pick<ChosenRaid, 'instance' | 'difficulty'>,
 ): number | undefined {
   return (
     boss?.itemLevels?.[difficulty] ??

@@ -4,7 +4,7 @@ import {
   type ImportOutcome,
 } from '@/contract/guilds/guild-import'
 import { createAwardSet } from '@/game/rclootcouncil/award-set'
-import type { HistoryEntry, HistoryRow } from '@/game/rclootcouncil/loot-history-row'
+import type { LootHistoryEntry, LootHistoryRow } from '@/game/rclootcouncil/loot-history-row'
 import { plural } from '@/lib/format'
 import type { ImportRequest } from './guild-exchange.api'
 
@@ -24,18 +24,18 @@ export const ROW_FILTERS = [
   'player',
   'item',
 ] as const
-export type RowFilter = (typeof ROW_FILTERS)[number]
+export type AwardFilter = (typeof ROW_FILTERS)[number]
 
 /** Whose difficulty is imported if that of a row and that of its item contradict each other. */
 export type DifficultyChoice = 'row' | 'item'
 
 /** A row of the preview. */
-export interface ImportRow {
+export interface AwardImportRow {
   position: string
   label: string
   state: RowState
   /** Missing for a row that is no award. */
-  award?: HistoryRow
+  award?: LootHistoryRow
   hasUnknownPlayer: boolean
   hasUnknownItem: boolean
   /** Missing while the difficulty is not chosen, or needs no choice. */
@@ -52,8 +52,8 @@ type RequestedAward = ImportRequest['awards'][number]
 
 /** The award of an export as the backend takes it. */
 export function toRequest(
-  { id, itemDifficulty, isDateOther: _, ...row }: HistoryRow,
-  { chosen, replaces }: Pick<ImportRow, 'chosen' | 'replaces'> = {},
+  { id, itemDifficulty, isDateOther: _, ...row }: LootHistoryRow,
+  { chosen, replaces }: Pick<AwardImportRow, 'chosen' | 'replaces'> = {},
 ): RequestedAward {
   const difficulty = chosen === 'item' ? itemDifficulty : row.difficulty
   return { ...row, difficulty, externalId: id, ...(replaces && { replaces }) }
@@ -63,7 +63,9 @@ export function toRequest(
  * The rows to send: new ones, and changed ones that replace the stored award. By id, so that awards
  * with one id are in one request, which keeps them apart.
  */
-export function importedRows(rows: readonly ImportRow[]): (ImportRow & { award: HistoryRow })[] {
+export function importedRows(
+  rows: readonly AwardImportRow[],
+): (AwardImportRow & { award: LootHistoryRow })[] {
   return rows
     .flatMap((row) => (row.award ? { ...row, award: row.award } : []))
     .filter(({ state, replaces }) => state === 'new' || (state === 'changed' && replaces === true))
@@ -71,17 +73,17 @@ export function importedRows(rows: readonly ImportRow[]): (ImportRow & { award: 
 }
 
 /** Whether a row is imported only after its difficulty is chosen. */
-export function needsChoice({ state, award }: ImportRow): boolean {
+export function needsChoice({ state, award }: AwardImportRow): boolean {
   return state === 'new' && award !== undefined && award.itemDifficulty !== null
 }
 
 /** Changes a row of the preview; returns the same row if it does not apply. */
-export type RowEdit = (row: ImportRow) => ImportRow
+export type RowEdit = (row: AwardImportRow) => AwardImportRow
 
 /** Chooses the difficulty of rows. */
 export function chooseDifficulty(
   chosen: DifficultyChoice,
-  isOf: (row: ImportRow) => boolean = () => true,
+  isOf: (row: AwardImportRow) => boolean = () => true,
 ): RowEdit {
   return (row) => (needsChoice(row) && isOf(row) ? { ...row, chosen } : row)
 }
@@ -89,13 +91,13 @@ export function chooseDifficulty(
 /** Chooses whether changed rows replace the stored awards. */
 export function chooseReplacement(
   replaces: boolean,
-  isOf: (row: ImportRow) => boolean = () => true,
+  isOf: (row: AwardImportRow) => boolean = () => true,
 ): RowEdit {
   return (row) => (row.state === 'changed' && isOf(row) ? { ...row, replaces } : row)
 }
 
 /** The rows in parts, each as large as a request may be. */
-export function toParts<T>(rows: readonly T[]): T[][] {
+export function toAwardParts<T>(rows: readonly T[]): T[][] {
   return Array.from({ length: Math.ceil(rows.length / IMPORTED_AWARDS_MAX) }, (_, part) =>
     rows.slice(part * IMPORTED_AWARDS_MAX, (part + 1) * IMPORTED_AWARDS_MAX),
   )
@@ -106,9 +108,9 @@ export function toParts<T>(rows: readonly T[]): T[][] {
  * @param outcomes of the entries that are awards, in their order, from dry runs
  */
 export function toImportRows(
-  entries: readonly HistoryEntry[],
+  entries: readonly LootHistoryEntry[],
   outcomes: readonly ImportOutcome[],
-): ImportRow[] {
+): AwardImportRow[] {
   let entryIndex = 0
   const seen = createAwardSet()
   return entries.map((entry) => {
@@ -140,9 +142,9 @@ export function toImportRows(
  * earlier import, so it is no change.
  */
 function compare(
-  { itemDifficulty }: HistoryRow,
+  { itemDifficulty }: LootHistoryRow,
   { outcome, changes }: ImportOutcome,
-): Pick<ImportRow, 'state' | 'changes' | 'chosen'> {
+): Pick<AwardImportRow, 'state' | 'changes' | 'chosen'> {
   if (outcome !== 'changed') return { state: outcome }
   const left = changes.filter(
     ({ field, stored }) =>
@@ -152,7 +154,7 @@ function compare(
   return { state: 'changed', changes: left, chosen: left.length < changes.length ? 'item' : 'row' }
 }
 
-function invalidRow(position: string, label: string, problem: string): ImportRow {
+function invalidRow(position: string, label: string, problem: string): AwardImportRow {
   return {
     position,
     label,
@@ -164,7 +166,7 @@ function invalidRow(position: string, label: string, problem: string): ImportRow
 }
 
 /** Whether a row is among those of a filter. What is known already needs no match. */
-export function passes(row: ImportRow, filter: RowFilter): boolean {
+export function passes(row: AwardImportRow, filter: AwardFilter): boolean {
   const { state } = row
   if (filter === 'difficulty') return needsChoice(row)
   if (filter === 'player') return state === 'new' && row.hasUnknownPlayer
@@ -173,8 +175,8 @@ export function passes(row: ImportRow, filter: RowFilter): boolean {
 }
 
 /** The number of rows of each filter. */
-export function countRows(rows: readonly ImportRow[]): Record<RowFilter, number> {
-  const count = (filter: RowFilter) => rows.filter((row) => passes(row, filter)).length
+export function countRows(rows: readonly AwardImportRow[]): Record<AwardFilter, number> {
+  const count = (filter: AwardFilter) => rows.filter((row) => passes(row, filter)).length
   return {
     new: count('new'),
     changed: count('changed'),
@@ -193,7 +195,7 @@ export function countRows(rows: readonly ImportRow[]): Record<RowFilter, number>
  */
 export function describeRows(
   count: number,
-  { new: added, changed, known, repeated, invalid }: Pick<Record<RowFilter, number>, RowState>,
+  { new: added, changed, known, repeated, invalid }: Pick<Record<AwardFilter, number>, RowState>,
   verb: 'imported' | 'to import',
 ): string {
   const parts = [

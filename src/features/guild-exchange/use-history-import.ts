@@ -2,7 +2,7 @@ import type { GuildId } from '@/contract/ids'
 import { AuthError, messageOf } from '@/api/errors'
 import type { ImportOutcome } from '@/contract/guilds/guild-import'
 import { guildKey } from '@/features/guilds/guilds.queries'
-import type { HistoryEntry, HistoryRow } from '@/game/rclootcouncil/loot-history-row'
+import type { LootHistoryEntry, LootHistoryRow } from '@/game/rclootcouncil/loot-history-row'
 import {
   HISTORY_LENGTH_MAX,
   HISTORY_REFUSALS,
@@ -22,9 +22,9 @@ import {
   describeRows,
   importedRows,
   toImportRows,
-  toParts,
+  toAwardParts,
   toRequest,
-  type ImportRow,
+  type AwardImportRow,
   type RowEdit,
 } from './import-rows'
 import { useUndoImport } from './guild-exchange.mutations'
@@ -38,11 +38,16 @@ export interface HistorySource {
 }
 
 /** The state of the dialog. `rows` is missing while the rows are checked. */
-export type ImportState =
+export type AwardImportState =
   | { step: 'idle'; problem?: string }
   | { step: 'reading' }
-  | { step: 'checking' | 'importing'; done: number; total: number; rows?: readonly ImportRow[] }
-  | { step: 'preview'; rows: readonly ImportRow[]; problem?: string }
+  | {
+      step: 'checking' | 'importing'
+      done: number
+      total: number
+      rows?: readonly AwardImportRow[]
+    }
+  | { step: 'preview'; rows: readonly AwardImportRow[]; problem?: string }
 
 const parseHistory = (text: string) =>
   askWorker<ReadHistory>(
@@ -56,7 +61,7 @@ const parseHistory = (text: string) =>
  * @param onImported called after everything was imported
  */
 export function useHistoryImport(guildId: GuildId, onImported: () => void) {
-  const [state, setState] = useState<ImportState>({ step: 'idle' })
+  const [state, setState] = useState<AwardImportState>({ step: 'idle' })
   const [source, setSource] = useState<HistorySource>({ encoding: null, unknownColumns: [] })
   const queryClient = useQueryClient()
   const undo = useUndoImport(guildId)
@@ -95,7 +100,7 @@ export function useHistoryImport(guildId: GuildId, onImported: () => void) {
     }
   }
 
-  async function check(entries: readonly HistoryEntry[], signal: AbortSignal) {
+  async function check(entries: readonly LootHistoryEntry[], signal: AbortSignal) {
     const awards = entries.flatMap((entry) => ('row' in entry ? entry.row : []))
     const total = awards.length
     const onPart = (done: number) => setState({ step: 'checking', done, total })
@@ -111,7 +116,7 @@ export function useHistoryImport(guildId: GuildId, onImported: () => void) {
   }
 
   /** Imports rows. What was imported before a failure or a cancellation stays. */
-  async function submit(rows: readonly ImportRow[]) {
+  async function submit(rows: readonly AwardImportRow[]) {
     const signal = start()
     const added = importedRows(rows)
     const total = added.length
@@ -119,7 +124,7 @@ export function useHistoryImport(guildId: GuildId, onImported: () => void) {
     const outcomes: ImportOutcome[] = []
     let problem: string | undefined
     try {
-      for (const part of toParts(added)) {
+      for (const part of toAwardParts(added)) {
         if (signal.aborted) break
         setState({ step: 'importing', done: outcomes.length, total, rows })
         const awards = part.map((row) => toRequest(row.award, row))
@@ -158,12 +163,12 @@ export function useHistoryImport(guildId: GuildId, onImported: () => void) {
 /** @param onPart called before each request with the number of awards that are checked */
 async function dryRunAll(
   guildId: GuildId,
-  awards: readonly HistoryRow[],
+  awards: readonly LootHistoryRow[],
   signal: AbortSignal,
   onPart: (done: number) => void,
 ): Promise<ImportOutcome[]> {
   const outcomes: ImportOutcome[] = []
-  for (const part of toParts(awards)) {
+  for (const part of toAwardParts(awards)) {
     onPart(outcomes.length)
     const body = { awards: part.map((award) => toRequest(award)) }
     outcomes.push(...(await dryRunImport(guildId, body, signal)))
@@ -178,7 +183,7 @@ function problemOf(history: ReadHistory): string | undefined {
 
 /** Tells what was imported, and offers to undo it if something was. */
 function reportImport(
-  rows: readonly ImportRow[],
+  rows: readonly AwardImportRow[],
   outcomes: readonly ImportOutcome[],
   onUndo?: () => void,
 ) {

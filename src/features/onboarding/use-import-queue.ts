@@ -36,7 +36,7 @@ const DEFAULT_WAIT_SECONDS = 10
  * Identifies a character of an account; names and ids are unique only within a region. Other
  * backends may not send an id; then the whole entry is the key.
  */
-export function characterKey(character: AvailableCharacter): string {
+export function queueKey(character: AvailableCharacter): string {
   const { region, blizzardCharacterId, received } = character
   if (blizzardCharacterId == null) return JSON.stringify(received)
   return `${region}:${blizzardCharacterId}`
@@ -105,9 +105,9 @@ export function useImportQueue() {
   }, [])
 
   function setState(character: AvailableCharacter, state: ImportState) {
-    const key = characterKey(character)
+    const key = queueKey(character)
     setRows((current) =>
-      current.map((row) => (characterKey(row.character) === key ? { ...row, state } : row)),
+      current.map((row) => (queueKey(row.character) === key ? { ...row, state } : row)),
     )
   }
 
@@ -118,7 +118,7 @@ export function useImportQueue() {
       for (let next = queue.current[0]; next; next = queue.current[0]) {
         setState(next, { status: 'importing' })
         try {
-          const isRetry = retried.current.has(characterKey(next))
+          const isRetry = retried.current.has(queueKey(next))
           setState(next, await importOne(next, { isRetry, signal }))
           queue.current.shift()
         } catch (error) {
@@ -158,7 +158,7 @@ export function useImportQueue() {
     /** Shows the selection again. Call it only when the import has finished. */
     reset: () => setRows([]),
     retry(character: AvailableCharacter) {
-      retried.current.add(characterKey(character))
+      retried.current.add(queueKey(character))
       setState(character, { status: 'waiting' })
       enqueue([character])
     },

@@ -71,7 +71,7 @@ export function describePercent(gain: ItemGain): string {
 }
 
 /** "572,817 DPS". */
-export function describeValue(value: number, metric: string): string {
+export function describeGainValue(value: number, metric: string): string {
   return `${formatWhole(value)} ${UNITS[metric] ?? metric}`
 }
 

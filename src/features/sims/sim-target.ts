@@ -30,7 +30,7 @@ export interface ImportedSim {
 }
 
 /** What an import means for the page that has offered it, to be told with its success. */
-export interface ImportEffect {
+export interface EffectMessage {
   /** "4 of your wishes: 1 obtained, 3 upgrades", and what is not on the list, in lines. */
   text: string
   action?: { label: string; onClick: () => void }
@@ -40,4 +40,4 @@ export interface ImportEffect {
 export type OnImported = (
   imported: ImportedSim,
   options: { isOrdering: boolean },
-) => ImportEffect | undefined | Promise<ImportEffect | undefined>
+) => EffectMessage | undefined | Promise<EffectMessage | undefined>

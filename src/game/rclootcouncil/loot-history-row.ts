@@ -37,7 +37,7 @@ export const HISTORY_ROWS_MAX = 20_000
 export type HistoryCells = Partial<Record<HistoryColumn, string>>
 
 /** An award of the export. */
-export interface HistoryRow {
+export interface LootHistoryRow {
   /** Identifies the award: `<seconds since 1970>-<number>`. */
   id: string
   /** ISO 8601 in UTC, from the id; date and time are in the time zone of who has exported. */
@@ -70,14 +70,14 @@ export interface HistoryRow {
 }
 
 /** A row of the export: an award, or why it is none. */
-export type HistoryEntry = {
+export type LootHistoryEntry = {
   /**
    * Where the row is: "Line 7" of a CSV text, or "Row 7" of a JSON text, which has one line only.
    */
   position: string
   /** Player and item, as far as they can be read. */
   label: string
-} & ({ row: HistoryRow } | { problem: string })
+} & ({ row: LootHistoryRow } | { problem: string })
 
 /** Maximum length of a text of an award, and of a cell. The cell of an item has a link. */
 const TEXT_MAX = 200
@@ -106,7 +106,7 @@ const CLASS_OF_TOKEN = new Map(
 )
 
 /** Reads the cells of one row. */
-export function readHistoryRow(position: string, cells: HistoryCells): HistoryEntry {
+export function readHistoryRow(position: string, cells: HistoryCells): LootHistoryEntry {
   const textOf = (column: HistoryColumn) => {
     const text = cells[column]?.slice(0, CELL_MAX).trim() ?? ''
     // The addon writes "nil" for what it does not know.

@@ -5,7 +5,7 @@ import {
   HISTORY_ROWS_MAX,
   readHistoryRow,
   type HistoryCells,
-  type HistoryEntry,
+  type LootHistoryEntry,
 } from './loot-history-row'
 
 /** Maximum length of a text in characters. A season of a guild is about a tenth of it. */
@@ -36,7 +36,7 @@ export type HistoryRefusal = keyof typeof HISTORY_REFUSALS
 export type ReadHistory =
   | {
       format: 'csv' | 'json'
-      entries: HistoryEntry[]
+      entries: LootHistoryEntry[]
       /** The columns of a table that are not read, because they are not known. */
       unknownColumns: readonly string[]
     }
@@ -91,7 +91,7 @@ function readCsv(text: string): ReadHistory {
   if (!header || isCut) return { refusal: refuseTable(text) }
   const above = lines.slice(0, headerAt)
   const table = splitHistoryCsv(text.slice([...above, ''].join('\n').length), header)
-  const toEntry = (line: number, cells: HistoryCells | null): HistoryEntry => {
+  const toEntry = (line: number, cells: HistoryCells | null): LootHistoryEntry => {
     const position = `Line ${headerAt + line}`
     const problem = `Does not have ${header.columns.length} columns`
     return cells ? readHistoryRow(position, cells) : { position, label: '', problem }

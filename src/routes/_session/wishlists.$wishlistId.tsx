@@ -51,7 +51,7 @@ function Wishlist() {
       filter={filter}
       onViewChange={(next) => setSearch({ view: next })}
       onFilterChange={setSearch}
-      onGone={() => {
+      onNotFound={() => {
         // The loader runs again, gets a 404 and shows Not Found.
         void queryClient.invalidateQueries({ ...wishlistQuery(wishlistId), refetchType: 'none' })
         void router.invalidate()

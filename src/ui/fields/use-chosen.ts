@@ -3,7 +3,7 @@ import { useState } from 'react'
 /**
  * The value of a control whose owner applies a choice later, e.g. because it is in the page's
  * address and the router renders the page first. Shows the chosen value at once, until `current`
- * changes; not for an owner that may reject it.
+ * changes. Use it only where the owner accepts every choice.
  *
  * @returns the value to show, and the function that chooses one
  */

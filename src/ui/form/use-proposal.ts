@@ -3,7 +3,7 @@ import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'reac
 
 interface ProposalOptions {
   /** False if the field is never filled, e.g. because its entity exists already. */
-  isOn?: boolean
+  isEnabled?: boolean
   /**
    * Makes the proposal the field's default, so that a form whose other fields have their defaults
    * has no unsaved changes.
@@ -24,9 +24,9 @@ export function useProposal<Values extends FieldValues, Output, Name extends Fie
   name: Name,
   /** Undefined leaves the field as it is. */
   proposal: FieldPathValue<Values, Name> | undefined,
-  { isOn = true, isDefault = false }: ProposalOptions = {},
+  { isEnabled = true, isDefault = false }: ProposalOptions = {},
 ): () => void {
-  const [isEdited, setIsEdited] = useState(!isOn)
+  const [isEdited, setIsEdited] = useState(!isEnabled)
   useEffect(() => {
     if (isEdited || proposal === undefined) return
     if (isDefault) {

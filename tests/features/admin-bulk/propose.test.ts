@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { renamedOf } from '@/features/admin-bulk/batch/new-bosses'
 import { columnIndex, type ColumnId } from '@/features/admin-bulk/rows/columns'
 import { proposeRepairs } from '@/features/admin-bulk/rows/propose-repairs'
-import { quietColumns } from '@/features/admin-bulk/rows/quiet-columns'
+import { uniformColumns } from '@/features/admin-bulk/rows/uniform-columns'
 import { columnsWithoutRoom, widthsFor } from '@/features/admin-bulk/grid/column-widths'
 import { createRow } from '@/features/admin-bulk/grid/grid-rows'
 import { GridStore } from '@/features/admin-bulk/grid/grid-store'
@@ -115,14 +115,14 @@ describe('columns without information', () => {
   )
 
   it('are the constant ones and then the empty ones, not a wrong word in all rows', () => {
-    const quiet = quietColumns(rows)
-    expect(quiet[0]).toBe(columnIndex('rarity'))
-    expect(quiet[1]).toBe(columnIndex('description'))
-    expect(quiet).not.toContain(columnIndex('stat'))
-    expect(quiet).not.toContain(columnIndex('boss'))
+    const uniform = uniformColumns(rows)
+    expect(uniform[0]).toBe(columnIndex('rarity'))
+    expect(uniform[1]).toBe(columnIndex('description'))
+    expect(uniform).not.toContain(columnIndex('stat'))
+    expect(uniform).not.toContain(columnIndex('boss'))
     const wrong = rows.map((row) => createRow(row.cells.with(columnIndex('rarity'), 'Epik')))
-    expect(quietColumns(wrong)).not.toContain(columnIndex('rarity'))
-    expect(quietColumns(rows.slice(1))).toEqual([])
+    expect(uniformColumns(wrong)).not.toContain(columnIndex('rarity'))
+    expect(uniformColumns(rows.slice(1))).toEqual([])
   })
 
   it('appear with their first text, and none disappears for it', () => {
@@ -142,10 +142,10 @@ describe('columns without information', () => {
 
   it('are hidden only as far as the width requires; a wide grid gives its width to the long texts', () => {
     const columns = Array.from({ length: 12 }, (_, index) => index)
-    const quiet = quietColumns(rows)
-    expect(columnsWithoutRoom(2512, columns, quiet)).toEqual([])
-    const hidden = columnsWithoutRoom(1392, columns, quiet)
-    expect(hidden.length).toBeLessThan(quiet.length)
+    const uniform = uniformColumns(rows)
+    expect(columnsWithoutRoom(2512, columns, uniform)).toEqual([])
+    const hidden = columnsWithoutRoom(1392, columns, uniform)
+    expect(hidden.length).toBeLessThan(uniform.length)
     const widths = widthsFor(2512, columns, {})
     expect(widths.get('boss')).toBeGreaterThan(220)
     expect(widths.get('slot')).toBe(100)

@@ -1,4 +1,4 @@
-import { groupByBoss } from '@/features/wishlists/list/group-by-boss'
+import { groupWishesByBoss } from '@/features/wishlists/list/group-by-boss'
 import { filterLists, findRaids } from '@/features/wishlists/home/raid-wishes'
 import { describe, expect, it } from 'vitest'
 import { listOf, wish } from './wishes'
@@ -117,7 +117,7 @@ describe('filterLists', () => {
 
 describe('groupByBoss', () => {
   it('includes bosses without wishes, and bosses that only a wish refers to', () => {
-    const groups = groupByBoss([wish('x', { boss: second })], [first])
+    const groups = groupWishesByBoss([wish('x', { boss: second })], [first])
     expect(groups.map(({ name, wishes }) => [name, wishes.length])).toEqual([
       ['First Boss', 0],
       ['Second Boss', 1],

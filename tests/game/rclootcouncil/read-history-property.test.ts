@@ -5,7 +5,7 @@ import { DIFFICULTIES, type Difficulty } from '@/game/difficulties'
 import {
   HISTORY_COLUMNS,
   type HistoryCells,
-  type HistoryRow,
+  type LootHistoryRow,
 } from '@/game/rclootcouncil/loot-history-row'
 import { readHistory } from '@/game/rclootcouncil/read-history'
 import { LINEAR_MAX, timeRatio } from '../../support/linear-time'
@@ -72,7 +72,7 @@ interface AwardValues {
 function toAward(
   value: AwardValues,
   difficultyID: string,
-): { row: HistoryRow; cells: HistoryCells } {
+): { row: LootHistoryRow; cells: HistoryCells } {
   const id = `${value.seconds}-${value.number}`
   // Date and time are those of the clock of who has exported.
   const local = new Date((value.seconds + value.offsetHours * 3600) * 1000).toISOString()

@@ -26,7 +26,7 @@ export interface BatchTarget {
 }
 
 /** The number of rows per outcome of a dry run. */
-export type OutcomeCounts = Record<DryRunRow['outcome'], number>
+export type CountByOutcome = Record<DryRunRow['outcome'], number>
 
 /** A batch after its dry run. */
 export interface Batch {
@@ -39,7 +39,7 @@ export interface Batch {
   sources: readonly (LootSource | undefined)[]
   /** The name of each row's boss. */
   bossNames: readonly string[]
-  counts: OutcomeCounts
+  counts: CountByOutcome
 }
 
 /**

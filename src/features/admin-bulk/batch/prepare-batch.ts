@@ -4,7 +4,7 @@ import type { GridChecks } from '../grid/grid-checks'
 import { filledRows, isBlankRow, type GridRow } from '../grid/grid-rows'
 import type { GridStore } from '../grid/grid-store'
 import { withResults } from '../rows/with-results'
-import type { BatchRequest, CheckedBatch, OutcomeCounts } from './batch-types'
+import type { BatchRequest, CheckedBatch, CountByOutcome } from './batch-types'
 
 interface PreparedBatch {
   request: BatchRequest
@@ -84,8 +84,8 @@ export function confirmBatch(
   }
 }
 
-function countByOutcome(results: readonly DryRunRow[]): OutcomeCounts {
-  const counts: OutcomeCounts = { new: 0, changed: 0, duplicate: 0, invalid: 0 }
+function countByOutcome(results: readonly DryRunRow[]): CountByOutcome {
+  const counts: CountByOutcome = { new: 0, changed: 0, duplicate: 0, invalid: 0 }
   for (const { outcome } of results) counts[outcome] += 1
   return counts
 }

@@ -30,7 +30,7 @@ export async function refreshSources(
   store.annotate((row) => {
     const source = byId.get(row.source?.id ?? '')
     if (!row.source || source === undefined) return row
-    if (source === null) return { ...row, dryRun: undefined, isGone: true }
+    if (source === null) return { ...row, dryRun: undefined, isMissing: true }
     const [opened, stored] = [toSourceCells(row.source, bosses), toSourceCells(source, bosses)]
     return { ...withStored(row, opened, stored), source }
   })

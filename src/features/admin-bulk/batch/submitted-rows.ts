@@ -2,7 +2,7 @@ import { ValidationError } from '@/api/errors'
 import { plural } from '@/lib/format'
 import { createRow, filledRows, type GridRow } from '../grid/grid-rows'
 import type { GridStore } from '../grid/grid-store'
-import { groupByRow, isBasis, withRejections } from '../rows/annotate-rows'
+import { groupByRow, isBasisPath, withRejections } from '../rows/annotate-rows'
 import type { Choice } from '../rows/columns'
 import { withStored } from '../rows/row-conflicts'
 import type { Batch } from './batch-types'
@@ -74,7 +74,7 @@ export function withSourcesOf(
  */
 export function isStale(error: unknown): boolean {
   const paths = error instanceof ValidationError ? Object.keys(error.fields) : []
-  return paths.length > 0 && paths.every(isBasis)
+  return paths.length > 0 && paths.every(isBasisPath)
 }
 
 /**

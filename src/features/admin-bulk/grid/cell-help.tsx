@@ -44,7 +44,9 @@ export function CellHelp({
   highlighted,
   onAccept,
 }: CellHelpProps) {
-  const isGone = useGridState((state) => column.id === 'name' && state.rows[row]?.isGone === true)
+  const isMissing = useGridState(
+    (state) => column.id === 'name' && state.rows[row]?.isMissing === true,
+  )
   const conflict = useGridState(({ rows }) =>
     rows[row]?.conflicts?.find(({ field }) => field === column.id),
   )
@@ -59,7 +61,7 @@ export function CellHelp({
       {verdict && <CellMessage id={messageId} verdict={verdict} message={message} />}
       {conflict && <ConflictRepairs row={row} conflict={conflict} />}
       {hasRepairs && !conflict && <CellRepairs row={row} column={columnIndex(column.id)} />}
-      {isGone && <DeletedItemRepairs row={row} />}
+      {isMissing && <DeletedItemRepairs row={row} />}
       {repeated && verdict && <RepeatedRowRepairs row={row} ids={repeated} />}
       {suggestions.length > 0 && (
         <CellSuggestions

@@ -134,8 +134,8 @@ export function ConflictRepairs({ row, conflict }: { row: number; conflict: Conf
 export function RepeatedRowRepairs({ row, ids }: { row: number; ids: readonly number[] }) {
   const grid = useGrid()
 
-  function remove(isGone: (id: number, index: number) => boolean) {
-    grid.store.change((rows) => rows.filter(({ id }, index) => !isGone(id, index)))
+  function remove(isRemoved: (id: number, index: number) => boolean) {
+    grid.store.change((rows) => rows.filter(({ id }, index) => !isRemoved(id, index)))
     goToNextProblem(grid)
   }
   const removeAll = () => remove((id) => ids.includes(id))

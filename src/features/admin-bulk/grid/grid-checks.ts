@@ -253,7 +253,7 @@ export class GridChecks {
     const own = row.source ? this.#changedErrors(row, row.source, errors) : errors
     const all = isBlankRow(row)
       ? NO_MESSAGES
-      : { ...own, ...row.rejections, ...(row.isGone && GONE) }
+      : { ...own, ...row.rejections, ...(row.isMissing && GONE) }
     const parsed = { ...rest, errors: Object.keys(all).length > 0 ? all : NO_MESSAGES }
     this.#parsed.set(row, parsed)
     return parsed

@@ -22,7 +22,7 @@ export interface GridRow {
   /** Whether the submit deletes the loot item. Removed when any cell of the row changes. */
   readonly isDeleted?: true
   /** Whether somebody has deleted the loot item meanwhile, so that the row cannot be submitted. */
-  readonly isGone?: true
+  readonly isMissing?: true
   /** The cells as they were pasted, by which edited cells are known. */
   readonly pasted?: readonly string[]
   /**

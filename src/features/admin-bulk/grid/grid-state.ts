@@ -1,5 +1,5 @@
 import { ALL_COLUMNS, BASE_COLUMN_COUNT } from '../rows/columns'
-import { quietColumns } from '../rows/quiet-columns'
+import { uniformColumns } from '../rows/uniform-columns'
 import { areaBetween, cornersOf, type Area, type Position } from './grid-area'
 import { clampTo } from './grid-moves'
 import { blankRows, GRID_ROWS_MAX, hasSeparateIds, isBlankRow, type GridRow } from './grid-rows'
@@ -65,8 +65,8 @@ export interface GridState {
   readonly hiddenRows: ReadonlySet<number>
   /** The columns that are shown, by index. */
   readonly columns: readonly number[]
-  /** The columns that said nothing (`quietColumns`) when the rows were replaced, to hide first. */
-  readonly quiet: readonly number[]
+  /** The empty columns and those with one value when the rows were replaced, to hide first. */
+  readonly uniform: readonly number[]
   /** The columns that the user has shown or hidden. */
   readonly chosenColumns: ReadonlyMap<number, boolean>
   /** The columns for which the grid is too narrow. */
@@ -96,7 +96,7 @@ export function initialState(rows: readonly GridRow[], before?: GridState): Grid
   const start = { row: 0, column: 0 }
   const shown = withSpareRows(rows)
   const view = {
-    quiet: quietColumns(shown),
+    uniform: uniformColumns(shown),
     chosenColumns: before?.chosenColumns ?? new Map<number, boolean>(),
     withoutRoom: before?.withoutRoom ?? [],
   }

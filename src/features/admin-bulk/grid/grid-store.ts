@@ -8,9 +8,9 @@ import {
   removeAreaRows,
   withBosses,
 } from '../rows/edit-rows'
-import { quietColumns } from '../rows/quiet-columns'
+import { uniformColumns } from '../rows/uniform-columns'
 import { changeShown } from '../rows/shown-rows'
-import { sortRows } from '../rows/sort-rows'
+import { sortGridRows } from '../rows/sort-rows'
 import { columnsWithoutRoom } from './column-widths'
 import { cornersOf, type Position } from './grid-area'
 import { GridCore } from './grid-core'
@@ -158,7 +158,7 @@ export class GridStore extends GridCore {
     const pasted = read(rows, hiddenRows, selection, table, this.bosses, columns)
     if ('error' in pasted) return pasted
     this.change(() => withSpareRows(pasted.rows))
-    this.set({ quiet: quietColumns(pasted.rows) })
+    this.set({ uniform: uniformColumns(pasted.rows) })
     const paste = { table, selection, hiddenRows, before: rows }
     this.set(afterPaste({ ...pasted, ...paste, isReassigned: false }))
     return pasted
@@ -182,7 +182,7 @@ export class GridStore extends GridCore {
     const shown = { ...lastPaste, isReassigned: true }
     if (origin === 'chosen') this.history.push({ ...this.state, lastPaste: shown })
     const rows = withBosses(withSpareRows(pasted.rows), this.bosses)
-    this.set({ rows, quiet: quietColumns(rows), ...afterPaste({ ...shown, ...pasted }) })
+    this.set({ rows, uniform: uniformColumns(rows), ...afterPaste({ ...shown, ...pasted }) })
   }
 
   /** Makes the columns of the last paste final. */
@@ -201,9 +201,9 @@ export class GridStore extends GridCore {
   sortBy(column: number) {
     this.commitEdit()
     const { rows } = this.state
-    const sorted = sortRows(rows, column, false)
+    const sorted = sortGridRows(rows, column, false)
     const isDescending = sorted.every((row, index) => row === rows[index])
-    this.change(() => (isDescending ? sortRows(rows, column, true) : sorted))
+    this.change(() => (isDescending ? sortGridRows(rows, column, true) : sorted))
     this.set({ sorted: { column, isDescending } })
   }
 
@@ -226,8 +226,8 @@ export class GridStore extends GridCore {
    * @param room the width of the grid in pixels
    */
   fitColumns(room: number) {
-    const quiet = quietColumns(this.state.rows)
-    const spare = this.state.quiet.filter((column) => quiet.includes(column))
+    const uniform = uniformColumns(this.state.rows)
+    const spare = this.state.uniform.filter((column) => uniform.includes(column))
     const withoutRoom = columnsWithoutRoom(room, ALL_COLUMNS.slice(0, BASE_COLUMN_COUNT), spare)
     if (withoutRoom.join() !== this.state.withoutRoom.join()) this.set({ withoutRoom })
   }
@@ -235,7 +235,7 @@ export class GridStore extends GridCore {
   /** Replaces all rows. An undo step. */
   replaceRows(rows: readonly GridRow[]) {
     this.change(() => withSpareRows(rows))
-    this.set({ hiddenRows: NO_ROWS, quiet: quietColumns(rows) })
+    this.set({ hiddenRows: NO_ROWS, uniform: uniformColumns(rows) })
     this.moveTo({ row: 0, column: 0 })
   }
 
@@ -261,9 +261,9 @@ export class GridStore extends GridCore {
   /** Makes the current rows the ones from which values that depend on all rows are computed. */
   settle() {
     const { withoutRoom, rows } = this.state
-    const quiet = withoutRoom.length > 0 ? quietColumns(rows) : []
+    const uniform = withoutRoom.length > 0 ? uniformColumns(rows) : []
     // A hidden column appears with its first text. None disappears for it while the user works.
-    const left = withoutRoom.filter((column) => quiet.includes(column))
+    const left = withoutRoom.filter((column) => uniform.includes(column))
     this.set({
       ...settledAt(this.state),
       ...(left.length < withoutRoom.length && { withoutRoom: left }),

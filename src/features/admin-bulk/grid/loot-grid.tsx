@@ -19,14 +19,14 @@ const TOUCH_ROW_HEIGHT = 44
 export function LootGrid(commands: GridCommands) {
   const grid = useGrid()
   const { store, focus } = grid
-  const { rows, hiddenRows, activeRow, rowInView, columns, quiet } = useGridState(
+  const { rows, hiddenRows, activeRow, rowInView, columns, uniform } = useGridState(
     ({ active, inView, ...state }) => ({
       rows: state.hiddenRows.size > 0 ? state.rows : state.rows.length,
       hiddenRows: state.hiddenRows,
       activeRow: active.row,
       rowInView: inView?.row ?? active.row,
       columns: state.columns,
-      quiet: state.quiet,
+      uniform: state.uniform,
     }),
   )
   /** The rows that are shown, or null if all are. */
@@ -59,7 +59,7 @@ export function LootGrid(commands: GridCommands) {
     () => (room > 0 ? store.fitColumns(room) : undefined),
     // The columns that say nothing are others when the rows were replaced.
     // oxlint-disable-next-line react/exhaustive-deps
-    [store, room, quiet],
+    [store, room, uniform],
   )
   // The virtualizer keeps the heights of the rows that it knows.
   useEffect(() => virtualizer.measure(), [virtualizer, height])

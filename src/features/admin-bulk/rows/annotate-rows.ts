@@ -11,8 +11,8 @@ function toCellMessages(fields: Record<string, string>): CellMessages {
   return messages
 }
 
-/** Whether a path in a validation error is about what the dry run has said of a row. */
-export const isBasis = (path: string) => /^items\.\d+\.basis$/.test(path)
+/** Whether a path in a validation error is about the expected result of a row's dry run. */
+export const isBasisPath = (path: string) => /^items\.\d+\.basis$/.test(path)
 
 /**
  * Groups the messages of a validation error by submitted row, from 0: `items.3.itemSlot` is about
@@ -22,7 +22,7 @@ export function groupByRow(fields: Record<string, string>): Map<number, CellMess
   const byRow = new Map<number, Record<string, string>>()
   for (const [path, message] of Object.entries(fields)) {
     const found = /^items\.(?<index>\d+)(?:\.changes)?(?:\.(?<field>.+))?$/.exec(path)?.groups
-    if (!found || isBasis(path)) continue
+    if (!found || isBasisPath(path)) continue
     const index = Number(found.index)
     byRow.set(index, { ...byRow.get(index), [found.field ?? 'name']: message })
   }

@@ -20,7 +20,7 @@ export function withCells(
 function withTexts(row: GridRow, cells: readonly string[]): GridRow {
   const hasChanged = (index: number) => row.cells[index] !== cells[index]
   if (!cells.some((_, index) => hasChanged(index))) return row
-  const { id, source, isGone, pasted } = row
+  const { id, source, isMissing, pasted } = row
   const conflicts = row.conflicts?.filter(
     ({ field }) => !hasChanged(COLUMNS.findIndex(({ id: column }) => column === field)),
   )
@@ -29,7 +29,7 @@ function withTexts(row: GridRow, cells: readonly string[]): GridRow {
     id,
     cells,
     ...(source && { source }),
-    ...(isGone && { isGone }),
+    ...(isMissing && { isMissing }),
     ...(pasted && { pasted }),
     ...(conflicts?.length && { conflicts }),
     ...(rejections && { rejections }),

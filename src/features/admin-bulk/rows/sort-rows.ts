@@ -3,7 +3,7 @@ import { isBlankRow, type GridRow } from '../grid/grid-rows'
 const COLLATOR = new Intl.Collator(undefined, { numeric: true })
 
 /** Sorts rows by the texts of a column, ids by number; rows without a text are last. */
-export function sortRows(rows: readonly GridRow[], column: number, isDescending: boolean) {
+export function sortGridRows(rows: readonly GridRow[], column: number, isDescending: boolean) {
   const textOf = ({ cells }: GridRow) => cells[column] ?? ''
   const filled = rows.filter((row) => !isBlankRow(row))
   const withText = filled.filter((row) => textOf(row) !== '')

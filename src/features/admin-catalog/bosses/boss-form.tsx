@@ -51,9 +51,9 @@ export function BossForm({
   const form = useSchemaForm(bossForm, boss ? toValues(boss) : emptyValues(instanceId, bosses))
   const { control } = form
   const [name, chosenId] = useWatch({ control, name: ['name', 'instanceId'] })
-  const onSlugEdit = useProposal(form, 'slug', proposeSlug(name), { isOn: isNew })
+  const onSlugEdit = useProposal(form, 'slug', proposeSlug(name), { isEnabled: isNew })
   const nextOrder = nextFreeOrder(ordersOf(chosenId, bosses)) ?? undefined
-  const onOrderEdit = useProposal(form, 'encounterOrder', nextOrder, { isOn: isNew })
+  const onOrderEdit = useProposal(form, 'encounterOrder', nextOrder, { isEnabled: isNew })
   return (
     <AdminForm
       title={boss ? `Edit ${boss.name}` : 'New boss'}

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { isSame, type Conflict } from './find-conflicts'
+import { isSameValue, type Conflict } from './find-conflicts'
 
 interface ConflictFieldsProps {
   conflicts: readonly Conflict[]
@@ -38,7 +38,7 @@ export function ConflictFields({
             type="radio"
             name={`${id}-${field}`}
             className="accent-accent"
-            checked={isSame(chosen[index], value)}
+            checked={isSameValue(chosen[index], value)}
             onChange={() => onChoose(field, value)}
           />
           <span className="min-w-0">

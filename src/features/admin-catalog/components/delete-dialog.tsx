@@ -56,8 +56,8 @@ export function DeleteDialog({ kind, row, onClose }: DeleteDialogProps) {
       title={`Delete ${row.name}?`}
       description={
         contents.length > 0
-          ? `Its ${contents.join(' and ')} will be deleted too. ${describeUndo(canUndo)}`
-          : describeUndo(canUndo)
+          ? `Its ${contents.join(' and ')} will be deleted too. ${describeRestore(canUndo)}`
+          : describeRestore(canUndo)
       }
       confirmLabel={isUsed ? 'Delete anyway' : 'Delete'}
       pendingText="Deleting..."
@@ -69,7 +69,7 @@ export function DeleteDialog({ kind, row, onClose }: DeleteDialogProps) {
   )
 }
 
-function describeUndo(canUndo: boolean): string {
+function describeRestore(canUndo: boolean): string {
   return canUndo
     ? `You can undo this for ${UNDO_DAYS} days in the history.`
     : 'This cannot be undone.'

@@ -13,13 +13,13 @@ type Values = Readonly<Record<string, unknown>>
  */
 export function findConflicts(opened: Values, stored: Values, current: Values): Conflict[] {
   return Object.keys(stored).flatMap((field) =>
-    isSame(stored[field], opened[field]) || isSame(stored[field], current[field])
+    isSameValue(stored[field], opened[field]) || isSameValue(stored[field], current[field])
       ? []
       : [{ field, yours: current[field], stored: stored[field] }],
   )
 }
 
 /** The values of forms are plain data, with lists in one order. */
-export function isSame(one: unknown, other: unknown): boolean {
+export function isSameValue(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 }

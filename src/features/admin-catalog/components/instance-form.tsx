@@ -59,7 +59,7 @@ export function InstanceForm({ instance, instances, onClose, onSaved }: Instance
   const { control } = form
   const [name, isActive] = useWatch({ control, name: ['name', 'isActive'] })
   const isHidden = instance?.isActive && !isActive && isUsedTier(instance)
-  const onSlugEdit = useProposal(form, 'slug', proposeSlug(name), { isOn: isNew })
+  const onSlugEdit = useProposal(form, 'slug', proposeSlug(name), { isEnabled: isNew })
   return (
     <AdminForm
       title={instance ? `Edit ${instance.name}` : 'New instance'}

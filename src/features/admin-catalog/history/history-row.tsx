@@ -24,14 +24,14 @@ export function HistoryRow({ entry, isUndoing, isDisabled, onUndo, onOpen }: His
   const counts = describeCounts(entry)
   const fields = describeFields(entry)
   const undoneAt = formatDateTime(entry.undoneAt)
-  const isCut = entry.name.endsWith('…') || entry.changeCount > entry.changes.length
+  const isTruncated = entry.name.endsWith('…') || entry.changeCount > entry.changes.length
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3 text-sm">
       <div className="flex min-w-0 flex-1 basis-56 flex-col gap-1">
         <p className="font-medium break-words text-text">{title}</p>
         {counts !== '' && <p className="text-muted">{counts}</p>}
         <Fields lines={fields.slice(0, FIELDS_SHOWN)} />
-        {!isCut && fields.length > FIELDS_SHOWN && (
+        {!isTruncated && fields.length > FIELDS_SHOWN && (
           <details>
             <summary className="w-fit cursor-pointer text-accent-text touch:min-h-touch touch:content-center">
               {fields.length - FIELDS_SHOWN} more
@@ -39,7 +39,7 @@ export function HistoryRow({ entry, isUndoing, isDisabled, onUndo, onOpen }: His
             <Fields lines={fields.slice(FIELDS_SHOWN)} />
           </details>
         )}
-        {isCut && (
+        {isTruncated && (
           <button
             type="button"
             className="w-fit cursor-pointer text-accent-text touch:min-h-touch"

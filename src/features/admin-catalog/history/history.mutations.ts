@@ -64,15 +64,15 @@ function useBulkReport() {
   const undo = useUndoChange()
   return async ({ changeId, count, failed }: BulkOutcome, done: string, undone: string) => {
     const missing = failed.filter(({ isMissing }) => isMissing).length
-    const gone =
+    const leftOut =
       missing > 0 ? plural(missing, 'item no longer exists', 'items no longer exist') : undefined
     if (changeId) {
       toast.success(done, {
-        description: gone,
+        description: leftOut,
         action: { label: 'Undo', onClick: () => undo.mutate({ changeId, message: undone }) },
       })
-    } else if (gone) {
-      toast.info(gone)
+    } else if (leftOut) {
+      toast.info(leftOut)
     } else if (count === 0 && failed.length === 0) {
       toast.info('Nothing to change')
     }

@@ -25,8 +25,8 @@ export function ItemIdFields({ form, item, warning }: ItemIdFieldsProps) {
   const entered = useWatch({ control, name: 'itemId' })
   const itemId = Number.isNaN(entered) ? null : entered
   // In practice the three ids are the same (docs/specification.md, section 10).
-  const onBlizzardEdit = useProposal(form, 'blizzardItemId', itemId, { isOn: isNew })
-  const onWowheadEdit = useProposal(form, 'wowheadId', itemId, { isOn: isNew })
+  const onBlizzardEdit = useProposal(form, 'blizzardItemId', itemId, { isEnabled: isNew })
+  const onWowheadEdit = useProposal(form, 'wowheadId', itemId, { isEnabled: isNew })
   const { blizzardItemId, wowheadId } = form.formState.errors
   const isOpen = idsOf(item).size > 1 || blizzardItemId !== undefined || wowheadId !== undefined
   return (

@@ -5,11 +5,11 @@ import { Button } from '@/ui/button'
 import { FileDown } from 'lucide-react'
 import { useState } from 'react'
 import { listAllLoot } from '../admin-catalog.api'
-import type { LootFilters } from '../admin-catalog.queries'
+import type { LootFilter } from '../admin-catalog.queries'
 import { csvName } from '../csv-name'
 
 interface LootExportProps {
-  filters: LootFilters
+  filters: LootFilter
   instances: readonly AdminInstance[]
 }
 

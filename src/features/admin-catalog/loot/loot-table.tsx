@@ -11,7 +11,7 @@ import type { TableColumn, TableSort } from '@/ui/tables/table-parts'
 import { WindowedTable } from '@/ui/tables/windowed-table'
 import { Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
-import type { LootFilters } from '../admin-catalog.queries'
+import type { LootFilter } from '../admin-catalog.queries'
 import { ROW_LINK } from '../row-link'
 import { toTableSort } from '../filter-rows'
 import { useLootPages } from './use-loot-pages'
@@ -22,7 +22,7 @@ import { RowCount } from '../components/table-toolbar'
 import { SheetLink } from './sheet-link'
 
 interface LootTableProps {
-  filters: LootFilters
+  filters: LootFilter
   instances: readonly AdminInstance[]
   bosses: readonly AdminBoss[]
   /** Whether rows for other filters are loading. */

@@ -1,13 +1,13 @@
 import type { AdminLootItem } from '@/contract/admin/admin-loot-item'
 import { useQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { adminLootQuery, LOOT_PAGE_SIZE, type LootFilters } from '../admin-catalog.queries'
+import { adminLootQuery, LOOT_PAGE_SIZE, type LootFilter } from '../admin-catalog.queries'
 
 /**
  * The rows of the loot table, fetched page by page as they are scrolled into view. The first page
  * is read with suspense and gives the total. `readAt` is when it was read last.
  */
-export function useLootPages(filters: LootFilters) {
+export function useLootPages(filters: LootFilter) {
   const { data: firstPage, dataUpdatedAt } = useSuspenseQuery(adminLootQuery(filters, 1))
   const [visible, setVisible] = useState({ first: 1, last: 1 })
   const numbers = pagesFrom(visible.first, visible.last)

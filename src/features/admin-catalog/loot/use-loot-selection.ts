@@ -3,7 +3,7 @@ import { toastFailure } from '@/features/session/toast-failure'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, useEffect, useMemo, useRef, useState } from 'react'
 import { listAllLoot } from '../admin-catalog.api'
-import { adminLootQuery, LOOT_PAGE_SIZE, type LootFilters } from '../admin-catalog.queries'
+import { adminLootQuery, LOOT_PAGE_SIZE, type LootFilter } from '../admin-catalog.queries'
 import { pageOf, pagesFrom } from './use-loot-pages'
 
 /** The selected rows of the loot table. */
@@ -29,12 +29,12 @@ export const LootSelectionContext = createContext<LootSelection | null>(null)
  *
  * @param readAt when the table was read last
  */
-export function useLootSelection(filters: LootFilters, readAt: number): LootSelection {
+export function useLootSelection(filters: LootFilter, readAt: number): LootSelection {
   const queryClient = useQueryClient()
   const [items, setItems] = useState<LootSelection['items']>(new Map())
   const [isLoading, setIsLoading] = useState(false)
   /** The row that was clicked last, the start of a range. */
-  const lastClick = useRef<{ index: number; filters: LootFilters } | null>(null)
+  const lastClick = useRef<{ index: number; filters: LootFilter } | null>(null)
   const [rowsId, setRowsId] = useState('')
   const nextId = JSON.stringify({ ...filters, sort: undefined })
   // Rows that are not shown any more must not be deleted by mistake.

@@ -15,7 +15,7 @@ import { SearchX, Users } from 'lucide-react'
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { arrangeBoard, findBoardItem, isOffSpec, type BoardFilter } from '../board-items'
 import { ALL_BOSSES } from '../board-search'
-import type { RaidChoice } from '../choose-raid'
+import type { ChosenRaid } from '../choose-raid'
 import { useUnlockLists } from '../guild-board.mutations'
 import { boardQuery } from '../guild-board.queries'
 import { teamStatusOf } from '../team-members'
@@ -37,7 +37,7 @@ const NO_FILTER: BoardFilter = {
 
 interface BoardViewProps {
   guild: Guild
-  choice: RaidChoice
+  choice: ChosenRaid
   filter: BoardFilter
   /** The id of the loot item whose sheet is open at first. */
   firstItem: string | undefined
@@ -49,7 +49,7 @@ interface BoardViewProps {
   /** Shown next to the search. */
   actions?: ReactNode
   /** Called when the user is no member any more. */
-  onGone: () => void
+  onNotFound: () => void
 }
 
 /**
@@ -65,15 +65,15 @@ export function BoardView({
   onFilterChange,
   onFirstItemClosed,
   actions,
-  onGone,
+  onNotFound,
 }: BoardViewProps) {
   const { data, error } = useSuspenseQuery(boardQuery(boardOf(guild, choice)))
-  const isGone = error instanceof NotFoundError
+  const isNotFound = error instanceof NotFoundError
   useEffect(() => {
-    if (isGone) onGone()
+    if (isNotFound) onNotFound()
     // Called once, even if the parent passes a new callback.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [isGone])
+  }, [isNotFound])
 
   const { isAsked, dismiss } = useShareQuestion(guild)
   const keepFocus = useReturnFocus(isAsked)
@@ -261,13 +261,13 @@ function findLockButton() {
   return document.querySelector<HTMLElement>('[aria-label=Lock] button')
 }
 
-function boardOf(guild: Guild, { instance, difficulty }: RaidChoice) {
+function boardOf(guild: Guild, { instance, difficulty }: ChosenRaid) {
   return { guildId: guild.id, instanceId: instance.id, difficulty }
 }
 
 interface NoListsProps {
   guild: Guild
-  choice: RaidChoice
+  choice: ChosenRaid
   sharingCount: number
   switchPlace: 'above' | 'below'
 }

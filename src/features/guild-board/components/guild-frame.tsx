@@ -10,7 +10,7 @@ import { Castle, ChevronDown } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { DIFFICULTIES } from '@/game/difficulties'
 import type { RaidSearch } from '../board-search'
-import type { RaidChoice } from '../choose-raid'
+import type { ChosenRaid } from '../choose-raid'
 
 const PAGES = [
   { to: '/guilds/$guildId', label: 'Board' },
@@ -67,7 +67,7 @@ export function GuildHead({ guild, search, children }: GuildHeadProps) {
 
 interface RaidControlsProps {
   instances: readonly Instance[]
-  choice: RaidChoice
+  choice: ChosenRaid
   onChoose: (change: RaidSearch) => void
 }
 

@@ -5,14 +5,14 @@ import { Menu, MenuItem } from '@/ui/menu'
 import { SearchField } from '@/ui/fields/search-field'
 import { ChevronDown } from 'lucide-react'
 import type { AwardFilter } from '../awards.api'
-import type { HistorySearch } from '../board-search'
+import type { AwardSearch } from '../board-search'
 import type { ReactNode } from 'react'
 import { AwardList } from './award-list'
 
 interface HistoryViewProps {
   guild: Guild
   filter: AwardFilter
-  onFilterChange: (change: Pick<HistorySearch, 'raids' | 'person' | 'slot'>) => void
+  onFilterChange: (change: Pick<AwardSearch, 'raids' | 'person' | 'slot'>) => void
   /** Shown next to the filters. */
   actions?: ReactNode
 }

@@ -17,7 +17,7 @@ import { ExternalLink } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useAwardItem } from '../awards.mutations'
 import type { BoardItem } from '../board-items'
-import type { RaidChoice } from '../choose-raid'
+import type { ChosenRaid } from '../choose-raid'
 import {
   councilOrders,
   gainsOf,
@@ -38,7 +38,7 @@ interface ItemSheetProps {
   /** If false, Back leaves the page. */
   closesOnBack: boolean
   guild: Guild
-  choice: RaidChoice
+  choice: ChosenRaid
   /** Null while the sheet is closed. */
   boardItem: BoardItem | null
 }

@@ -6,14 +6,14 @@ import { useIsPast } from '@/lib/use-is-past'
 import { Button } from '@/ui/button'
 import { Lock, LockOpen } from 'lucide-react'
 import { useState } from 'react'
-import type { RaidChoice } from '../choose-raid'
+import type { ChosenRaid } from '../choose-raid'
 import { isOfficer } from '../group-members'
 
 const LockDialog = lazyDialog(async () => (await import('./lock-dialog')).LockDialog)
 
 interface LockBarProps {
   guild: Guild
-  choice: RaidChoice
+  choice: ChosenRaid
   board: GuildBoard
   isUnlocking: boolean
   onUnlock: () => void

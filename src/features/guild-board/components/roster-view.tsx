@@ -7,7 +7,7 @@ import { SectionTitle } from '@/ui/page'
 import { toast } from '@/ui/messages/toast'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
-import type { RaidChoice } from '../choose-raid'
+import type { ChosenRaid } from '../choose-raid'
 import { groupMembers, isOfficer } from '../group-members'
 import { useRefreshRoster, useSetTeamMember } from '../guild-board.mutations'
 import { rosterQuery } from '../guild-board.queries'
@@ -16,7 +16,7 @@ import { OfficerRanks } from './officer-ranks'
 
 interface RosterViewProps {
   guild: Guild
-  choice: RaidChoice
+  choice: ChosenRaid
   /** The path of the board for the raid and difficulty. */
   boardPath: string
 }

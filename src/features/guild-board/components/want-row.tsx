@@ -11,7 +11,7 @@ import { Badge } from '@/ui/badge'
 import { ChevronDown, MessageSquareText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isOffSpec, roleOf, type Want } from '../board-items'
-import type { RaidChoice } from '../choose-raid'
+import type { ChosenRaid } from '../choose-raid'
 import { describeInSlot, describeWornFor, dropLevelOf, receivedBy } from '../council'
 import { ROLE_LABELS } from '../team-members'
 
@@ -21,7 +21,7 @@ interface WantRowProps {
   /** The raider's gain from the item, if it is known. */
   gain: ItemGain | undefined
   /** The raid and difficulty of the board. */
-  choice: RaidChoice
+  choice: ChosenRaid
   /** The control with which officers award the item. */
   action?: ReactNode
 }

@@ -18,9 +18,9 @@ import {
   passes,
   ROW_FILTERS,
   type DifficultyChoice,
-  type ImportRow,
+  type AwardImportRow,
   type RowEdit,
-  type RowFilter,
+  type AwardFilter,
   type RowState,
 } from '../import-rows'
 import type { HistorySource } from '../use-history-import'
@@ -33,7 +33,7 @@ const STATES: Record<RowState, { label: string; variant: BadgeVariant }> = {
   invalid: { label: 'Left out', variant: 'error' },
 }
 
-const FILTER_LABELS: Record<RowFilter, string> = {
+const FILTER_LABELS: Record<AwardFilter, string> = {
   new: 'New',
   changed: 'Changed',
   known: 'Known',
@@ -49,7 +49,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = { player: 'Winner' }
 
 type OnEdit = (edit: RowEdit) => void
 
-const columnsOf = (onEdit: OnEdit): readonly TableColumn<ImportRow>[] => [
+const columnsOf = (onEdit: OnEdit): readonly TableColumn<AwardImportRow>[] => [
   {
     id: 'award',
     header: 'Award',
@@ -79,7 +79,7 @@ const columnsOf = (onEdit: OnEdit): readonly TableColumn<ImportRow>[] => [
 ]
 
 interface RowMenuProps {
-  row: ImportRow
+  row: AwardImportRow
   onEdit: OnEdit
 }
 
@@ -87,7 +87,7 @@ interface RowMenuProps {
 function DifficultyMenu({ row, onEdit }: RowMenuProps) {
   const { difficulty, itemDifficulty } = row.award ?? {}
   const selected = row.chosen === 'item' ? itemDifficulty : row.chosen && difficulty
-  const choose = (chosen: DifficultyChoice) => onEdit(chooseDifficulty(chosen, isSame(row)))
+  const choose = (chosen: DifficultyChoice) => onEdit(chooseDifficulty(chosen, isAt(row)))
   return (
     <Menu
       align="right"
@@ -101,7 +101,7 @@ function DifficultyMenu({ row, onEdit }: RowMenuProps) {
 
 /** Chooses whether a changed row replaces the stored award. */
 function ReplacementMenu({ row, onEdit }: RowMenuProps) {
-  const choose = (replaces: boolean) => onEdit(chooseReplacement(replaces, isSame(row)))
+  const choose = (replaces: boolean) => onEdit(chooseReplacement(replaces, isAt(row)))
   return (
     <Menu
       align="right"
@@ -130,19 +130,19 @@ function MenuButton({ label, children, ...props }: MenuButtonProps) {
   )
 }
 
-function isSame(row: ImportRow) {
-  return ({ position }: ImportRow) => position === row.position
+function isAt(row: AwardImportRow) {
+  return ({ position }: AwardImportRow) => position === row.position
 }
 
 /** "Winner: Frostelle-ArgentDawn → Emberlyn-ArgentDawn": the stored value, then that of the row. */
-function describeChanges({ changes = [] }: ImportRow): string[] {
+function describeChanges({ changes = [] }: AwardImportRow): string[] {
   return changes.map(
     ({ field, stored, imported }) =>
       `${FIELD_LABELS[field] ?? capitalized(field)}: ${stored ?? 'none'} → ${imported ?? 'none'}`,
   )
 }
 
-function describeRow(row: ImportRow): string {
+function describeRow(row: AwardImportRow): string {
   return joinFacts([
     ...describeChanges(row),
     row.problem && `${row.position}: ${row.problem}`,
@@ -162,7 +162,7 @@ function describeRow(row: ImportRow): string {
 const CHANGES_LISTED = 100
 
 /** Lists what changed awards have stored and what the text has, in full; the table cuts its lines. */
-function ChangedAwards({ rows, onEdit }: Pick<ImportPreviewProps, 'rows' | 'onEdit'>) {
+function ChangedAwards({ rows, onEdit }: Pick<AwardImportPreviewProps, 'rows' | 'onEdit'>) {
   const changed = rows.filter(({ state }) => state === 'changed')
   return (
     <InlineMessage tone="warning">
@@ -195,16 +195,16 @@ function ChangedAwards({ rows, onEdit }: Pick<ImportPreviewProps, 'rows' | 'onEd
   )
 }
 
-interface ImportPreviewProps {
-  rows: readonly ImportRow[]
+interface AwardImportPreviewProps {
+  rows: readonly AwardImportRow[]
   source: HistorySource
   onEdit: OnEdit
 }
 
 /** The rows of an export, each with what the import does with it, filtered by state. */
-export function ImportPreview({ rows, source, onEdit }: ImportPreviewProps) {
+export function AwardImportPreview({ rows, source, onEdit }: AwardImportPreviewProps) {
   const { encoding, unknownColumns } = source
-  const [filter, setFilter] = useState<RowFilter>()
+  const [filter, setFilter] = useState<AwardFilter>()
   const counts = useMemo(() => countRows(rows), [rows])
   // A new list of columns renders all rows again.
   const columns = useMemo(() => columnsOf(onEdit), [onEdit])

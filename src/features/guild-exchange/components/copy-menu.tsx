@@ -1,5 +1,5 @@
 import type { Guild } from '@/contract/guilds/guild'
-import type { RaidChoice } from '@/features/guild-board/choose-raid'
+import type { ChosenRaid } from '@/features/guild-board/choose-raid'
 import { lazyDialog } from '@/lib/load-later'
 import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem } from '@/ui/menu'
@@ -11,7 +11,7 @@ const DiscordDialog = lazyDialog(async () => (await import('./discord-dialog')).
 
 export interface CopyProps {
   guild: Guild
-  choice: RaidChoice
+  choice: ChosenRaid
 }
 
 /** The menu with which the board is copied for other programs. */

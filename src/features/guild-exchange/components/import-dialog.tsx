@@ -9,8 +9,8 @@ import { Spinner } from '@/ui/messages/spinner'
 import { Textarea } from '@/ui/fields/textarea'
 import { useState } from 'react'
 import { countRows, needsChoice } from '../import-rows'
-import { useHistoryImport, type ImportState } from '../use-history-import'
-import { ImportPreview } from './award-import-preview'
+import { useHistoryImport, type AwardImportState } from '../use-history-import'
+import { AwardImportPreview } from './award-import-preview'
 import { RecentImports } from './recent-imports'
 
 interface ImportDialogProps {
@@ -99,7 +99,7 @@ export function ImportDialog({ open, onOpenChange, guild }: ImportDialogProps) {
           />
         )}
         {'rows' in state && state.rows && (
-          <ImportPreview rows={state.rows} source={source} onEdit={edit} />
+          <AwardImportPreview rows={state.rows} source={source} onEdit={edit} />
         )}
       </div>
     </Sheet>
@@ -107,8 +107,8 @@ export function ImportDialog({ open, onOpenChange, guild }: ImportDialogProps) {
 }
 
 interface SubmitButtonProps {
-  state: Extract<ImportState, { step: 'preview' }>
-  onSubmit: (rows: Extract<ImportState, { step: 'preview' }>['rows']) => Promise<void>
+  state: Extract<AwardImportState, { step: 'preview' }>
+  onSubmit: (rows: Extract<AwardImportState, { step: 'preview' }>['rows']) => Promise<void>
 }
 
 function SubmitButton({ state: { rows }, onSubmit }: SubmitButtonProps) {

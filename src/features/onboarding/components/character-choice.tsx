@@ -8,7 +8,7 @@ import { Input } from '@/ui/fields/input'
 import { cx } from 'class-variance-authority'
 import { useState } from 'react'
 import { groupByRealm, MAIN_LEVEL, splitByLevel } from '../group-characters'
-import { characterKey } from '../use-import-queue'
+import { queueKey } from '../use-import-queue'
 import { StepAction } from './step-action'
 
 /** Minimum number of characters for which the search field is shown. */
@@ -25,15 +25,15 @@ export function CharacterChoice({ characters, isInDialog, onImport }: CharacterC
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [search, setSearch] = useState('')
   const importable = characters.filter((character) => !character.isImported)
-  const selected = importable.filter((character) => chosen.has(characterKey(character)))
+  const selected = importable.filter((character) => chosen.has(queueKey(character)))
   // Other backends may send no more than names.
   const hasRealms = characters.some(({ realm }) => realm != null)
   const { all, others } = splitByLevel(importable)
-  const isAllChosen = all.every((character) => chosen.has(characterKey(character)))
+  const isAllChosen = all.every((character) => chosen.has(queueKey(character)))
 
   function toggle(character: AvailableCharacter) {
     const next = new Set(chosen)
-    const key = characterKey(character)
+    const key = queueKey(character)
     if (!next.delete(key)) next.add(key)
     setChosen(next)
   }
@@ -63,7 +63,7 @@ export function CharacterChoice({ characters, isInDialog, onImport }: CharacterC
           }
           checked={isAllChosen}
           isIndeterminate={selected.length > 0 && !isAllChosen}
-          onChange={() => setChosen(new Set(isAllChosen ? [] : all.map(characterKey)))}
+          onChange={() => setChosen(new Set(isAllChosen ? [] : all.map(queueKey)))}
         />
       )}
       {groupByRealm(characters, search).map((group) => (
@@ -74,7 +74,7 @@ export function CharacterChoice({ characters, isInDialog, onImport }: CharacterC
           <ul className={cx('grid gap-x-6 gap-y-2', !isInDialog && 'sm:grid-cols-2')}>
             {group.characters.map((character) => (
               <li
-                key={characterKey(character)}
+                key={queueKey(character)}
                 data-class={classTint(character.className)}
                 className="tint-bar flex items-center gap-2 rounded-md border border-line bg-linear-to-r from-tint-wash to-panel px-3 py-2 transition-colors not-has-disabled:hover:border-control not-has-disabled:has-checked:border-accent touch:py-0"
               >
@@ -88,7 +88,7 @@ export function CharacterChoice({ characters, isInDialog, onImport }: CharacterC
                     </span>
                   }
                   description={describeAvailable(character)}
-                  checked={character.isImported === true || chosen.has(characterKey(character))}
+                  checked={character.isImported === true || chosen.has(queueKey(character))}
                   disabled={character.isImported === true}
                   onChange={() => toggle(character)}
                 />

@@ -7,7 +7,7 @@ import { ProgressBar } from '@/ui/messages/progress-bar'
 import { Spinner } from '@/ui/messages/spinner'
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { characterKey, isDone, type ImportRow, type ImportState } from '../use-import-queue'
+import { queueKey, isDone, type ImportRow, type ImportState } from '../use-import-queue'
 
 interface ImportProgressProps {
   rows: readonly ImportRow[]
@@ -53,7 +53,7 @@ export function ImportProgress({ rows, waitLeft, onRetry }: ImportProgressProps)
       <ul className="flex flex-col gap-2">
         {rows.map((row) => (
           <li
-            key={characterKey(row.character)}
+            key={queueKey(row.character)}
             data-class={classTint(row.character.className)}
             className="tint-bar flex min-h-touch flex-wrap items-center gap-3 rounded-md border border-line bg-panel px-4 py-2"
           >

@@ -6,7 +6,7 @@ import { slotLabel } from '@/game/items'
 import { formatDateTime, joinFacts, plural } from '@/lib/format'
 import { ImportPreview } from '@/ui/import-modal'
 import { memo, useDeferredValue } from 'react'
-import { describeGain, describeValue } from '../gains'
+import { describeGain, describeGainValue } from '../gains'
 import { previewWarnings } from '../preview-warnings'
 import type { SimPreview } from '../read-source'
 import type { SimTarget } from '../sim-target'
@@ -65,7 +65,7 @@ function factsOf(
     ],
     ['Simulated', formatDateTime(simulatedAt)],
     ['Encoding', encoding],
-    ['Baseline', baseline === null ? null : describeValue(baseline, metric)],
+    ['Baseline', baseline === null ? null : describeGainValue(baseline, metric)],
   ]
 }
 

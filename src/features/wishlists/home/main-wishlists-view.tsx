@@ -15,7 +15,7 @@ import { MainListLinks } from './main-list-links'
 import { RaidFilterBar } from './raid-filter-bar'
 import { RaidView } from './raid-view'
 import { filterLists } from './raid-wishes'
-import type { MainWishlists } from './use-main-wishlists'
+import type { LoadedWishlists } from './use-main-wishlists'
 
 export interface MainWishlistsProps {
   filter: HomeFilter
@@ -30,7 +30,7 @@ export interface MainWishlistsProps {
  * Home with its title, the raid that is shown: what is wanted from its bosses, with pending edits
  * applied, and the state of the lists that are not loaded.
  */
-export function MainWishlistsView(props: MainWishlistsProps & MainWishlists) {
+export function MainWishlistsView(props: MainWishlistsProps & LoadedWishlists) {
   const { wishlists, isPending, error, retry, filter, onFilterChange } = props
   const shown = useShownWishlists(wishlists).filter(({ isMainWishlist }) => isMainWishlist)
   const filtered = filterLists(shown, filter)

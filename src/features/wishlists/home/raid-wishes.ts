@@ -1,6 +1,6 @@
 import type { Wishlist, WishlistItem, WishlistWithItems } from '@/contract/wishlist'
 import { DIFFICULTIES } from '@/game/difficulties'
-import { groupByBoss, type BossWishes } from '../list/group-by-boss'
+import { groupWishesByBoss, type BossWishes } from '../list/group-by-boss'
 import { splitWishes } from '../list/order'
 
 /** A wish with its list. */
@@ -84,7 +84,7 @@ function bossesOf(
     }
   }
   const known = lists.flatMap(({ items }) => items).filter(({ lootItem }) => lootItem.boss)
-  return groupByBoss(known, known.length > 0 ? all : []).map(
+  return groupWishesByBoss(known, known.length > 0 ? all : []).map(
     ({ id, name, encounterOrder, wishes }) => {
       const characters = groupItems(wishes.flatMap((wish) => positioned.get(wish) ?? []))
       const count = characters.flatMap(({ items }) => items).filter(isWanted).length

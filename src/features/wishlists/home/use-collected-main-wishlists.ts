@@ -3,13 +3,13 @@ import { activeInstancesQuery } from '@/features/catalog/catalog.queries'
 import { charactersQuery } from '@/features/characters/characters.queries'
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { isResolved } from '../resolve-wishes'
-import type { MainWishlists } from './use-main-wishlists'
+import type { LoadedWishlists } from './use-main-wishlists'
 import { characterWishlistsQuery, wishlistQuery } from '../wishlists.queries'
 
 /**
  * Reads the lists of each character in parallel, and the wishes of those that were sent without.
  */
-export function useCollectedMainWishlists(): MainWishlists {
+export function useCollectedMainWishlists(): LoadedWishlists {
   const characters = useQuery(charactersQuery())
   const instances = useQuery(activeInstancesQuery())
   const listed = useQueries({

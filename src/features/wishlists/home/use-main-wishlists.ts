@@ -6,7 +6,7 @@ import { mainWishlistsQuery } from '../wishlists.queries'
 const NONE: WishlistWithItems[] = []
 
 /** The main wishlists of the current tier of all characters, as far as they are loaded. */
-export interface MainWishlists {
+export interface LoadedWishlists {
   wishlists: WishlistWithItems[]
   /** Whether lists are still missing. */
   isPending: boolean
@@ -16,7 +16,7 @@ export interface MainWishlists {
 }
 
 /** Reads the lists with one call (feature `wishlist-overview`). */
-export function useMainWishlists(): MainWishlists {
+export function useMainWishlists(): LoadedWishlists {
   const { data = NONE, isPending, error, refetch } = useQuery(mainWishlistsQuery())
   const isMissing = data === NONE
   return {

@@ -45,7 +45,7 @@ function exportFields(part: 'cell' | 'text', wish: WishlistItem): string[] {
   return WISH_FIELD_NAMES.map((field) => exportField(part, field, values[field]))
 }
 
-function describeWish(wish: WishlistItem): string {
+function toLine(wish: WishlistItem): string {
   const { lootItem, slot } = wish
   const place = [slotLabel(slot), lootItem.boss?.name].filter(Boolean).join(', ')
   const texts = exportFields('text', wish).filter((text) => text !== '')
@@ -57,8 +57,8 @@ export function toText(wishlist: WishlistWithItems): string {
   const { wanted, obtained } = splitWishes(wishlist.items)
   return [
     titleOf(wishlist),
-    ...wanted.map((wish, index) => `${index + 1}. ${describeWish(wish)}`),
-    ...obtained.map((wish) => `✓ ${describeWish(wish)}`),
+    ...wanted.map((wish, index) => `${index + 1}. ${toLine(wish)}`),
+    ...obtained.map((wish) => `✓ ${toLine(wish)}`),
   ].join('\n')
 }
 

@@ -17,7 +17,7 @@ export interface BossWishes {
  * of `bosses` are included, even without wishes. Bosses that only a wish refers to are added, so
  * that every wish is shown.
  */
-export function groupByBoss(
+export function groupWishesByBoss(
   items: readonly WishlistItem[],
   bosses: readonly Pick<Boss, 'id' | 'name' | 'encounterOrder'>[],
 ): BossWishes[] {

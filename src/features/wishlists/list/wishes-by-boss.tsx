@@ -11,14 +11,14 @@ import { RowGroup } from '@/ui/lists/row-group'
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { bossAnchor, useScrollToHash } from './boss-anchor'
-import { groupByBoss, UNKNOWN_ORDER } from './group-by-boss'
+import { groupWishesByBoss, UNKNOWN_ORDER } from './group-by-boss'
 import { countDrops } from '../picker/picker-items'
-import type { RaidLoot } from '../picker/use-raid-loot'
+import type { PickerLoot } from '../picker/use-raid-loot'
 import type { Wishes } from '../wish/use-wishes'
 import { WishRows } from '../wish/wish-rows'
 
 interface WishesByBossProps {
-  loot: RaidLoot
+  loot: PickerLoot
   items: readonly WishlistItem[]
   /** Whether `items` are not all wishes. Bosses without any of them are then left out. */
   isFiltered: boolean
@@ -40,7 +40,7 @@ export function WishesByBoss(props: WishesByBossProps) {
   const drops = useMemo(() => countDrops(readPickerItems() ?? []), [readPickerItems])
   useScrollToHash({ isReady: !loot.isPending })
   if (loot.isPending && loot.bosses.length === 0) return <RowsSkeleton count={6} />
-  const bosses = groupByBoss(items, loot.bosses).filter(
+  const bosses = groupWishesByBoss(items, loot.bosses).filter(
     ({ wishes }) => !isFiltered || wishes.length > 0,
   )
   const groups = bosses.map(({ id, name, encounterOrder, wishes }) => (

@@ -11,7 +11,7 @@ import { ItemPicker } from '../components/lazy-dialogs'
 import { useEditableWishlist } from '../edits/edits.mutations'
 import { knownFilter, type PickerFilter } from '../picker/picker-filter'
 import { usePickerList } from '../picker/use-picker-list'
-import { useRaidLoot, type RaidLoot } from '../picker/use-raid-loot'
+import { useRaidLoot, type PickerLoot } from '../picker/use-raid-loot'
 import { useSlashKey } from '../picker/use-slash-key'
 import type { WishlistView } from './wishlist-view'
 import { useWishes } from '../wish/use-wishes'
@@ -79,7 +79,7 @@ export const WishlistBody = memo(function WishlistBody(props: WishlistBodyProps)
     <LockedPicker lock={isReadOnly || !lock ? null : lock} wishesOfSlot={slotRows} />
   ) : (
     <>
-      {slotRows && <AbovePicker>{slotRows}</AbovePicker>}
+      {slotRows && <SlotWishes>{slotRows}</SlotWishes>}
       <ItemPicker
         wishlist={pickerList}
         loot={loot}
@@ -166,7 +166,7 @@ function useWishesOfSlot(
 }
 
 /** The wishes of a slot; to add more is the second thing to do there. */
-function AbovePicker({ children }: { children: ReactNode }) {
+function SlotWishes({ children }: { children: ReactNode }) {
   return (
     <>
       <div className="@container">{children}</div>
@@ -192,7 +192,7 @@ function useSearchFocus() {
 }
 
 /** The picker's title, with its slot and boss filter. */
-function pickerTitle({ bosses }: RaidLoot, { slot, boss }: PickerFilter): string {
+function pickerTitle({ bosses }: PickerLoot, { slot, boss }: PickerFilter): string {
   const bossName = bosses.find(({ id }) => id === boss)?.name
   const parts = [slot && SLOT_LABELS[slot], bossName].filter(Boolean)
   return parts.length === 0 ? 'Add items' : `Add items: ${parts.join(', ')}`

@@ -22,7 +22,7 @@ interface WishlistPageProps {
   onViewChange: (view: WishlistView) => void
   onFilterChange: (change: PickerFilter) => void
   /** Called when the list no longer exists, e.g. deleted in another tab. */
-  onGone: () => void
+  onNotFound: () => void
   onDeleted: (characterId: CharacterId) => void
   /** Called with the id of a list that the user has made from here. */
   onDuplicated: (wishlistId: WishlistId) => void
@@ -35,7 +35,7 @@ export function WishlistPage({
   filter,
   onViewChange,
   onFilterChange,
-  onGone,
+  onNotFound,
   onDeleted,
   onDuplicated,
 }: WishlistPageProps) {
@@ -47,12 +47,12 @@ export function WishlistPage({
   const isLocked = wishlist.isMainWishlist && hasLockCome
   // An edit of a wish is rendered in its row first. A new name is shown when its field closes.
   const earlier = useDeferredValue(wishlist)
-  const isGone = error instanceof NotFoundError
+  const isNotFound = error instanceof NotFoundError
   useEffect(() => {
-    if (isGone) onGone()
+    if (isNotFound) onNotFound()
     // Called once, even if the parent passes a new callback.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [isGone])
+  }, [isNotFound])
 
   return (
     <Page isDense data-class={classTint(character.className)} className="relative">

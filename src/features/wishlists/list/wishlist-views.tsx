@@ -9,7 +9,7 @@ import { Tab, TabList, TabPanel, Tabs } from '@/ui/tabs'
 import { ScrollText, SearchX } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { WISHLIST_VIEWS, type WishlistView } from './wishlist-view'
-import type { RaidLoot } from '../picker/use-raid-loot'
+import type { PickerLoot } from '../picker/use-raid-loot'
 import type { Wishes } from '../wish/use-wishes'
 import { ListToolbar } from './list-toolbar'
 import { WishesByBoss } from './wishes-by-boss'
@@ -21,7 +21,7 @@ import { findRows, toLootText } from '@/game/word-search'
 interface WishlistViewsProps {
   wishlist: WishlistWithItems
   wishes: Wishes
-  loot: RaidLoot
+  loot: PickerLoot
   view: WishlistView
   onViewChange: (view: WishlistView) => void
   slot: Slot | undefined

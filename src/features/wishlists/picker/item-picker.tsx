@@ -18,7 +18,7 @@ import type { RowActions } from '../wish/use-row-actions'
 import type { PickerFilter } from './picker-filter'
 import { searchPickerItems, type PickerItem } from './picker-items'
 import type { ListOfPicker } from './use-picker-list'
-import type { RaidLoot } from './use-raid-loot'
+import type { PickerLoot } from './use-raid-loot'
 import { useResultKeys } from './use-result-keys'
 import { PickerSearch } from './picker-search'
 import { SlotChoice } from './slot-choice'
@@ -40,7 +40,7 @@ function FiltersSkeleton() {
 
 interface ItemPickerProps {
   wishlist: ListOfPicker
-  loot: RaidLoot
+  loot: PickerLoot
   filter: PickerFilter
   onFilterChange: (change: PickerFilter) => void
   onEdit: (edit: WishlistEdit) => void
@@ -155,7 +155,7 @@ export const ItemPicker = memo(function ItemPicker(props: ItemPickerProps) {
 })
 
 interface MissingLootProps {
-  loot: RaidLoot
+  loot: PickerLoot
   isPartial: boolean
   isSlotShown: boolean
 }

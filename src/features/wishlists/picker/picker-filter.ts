@@ -1,6 +1,6 @@
 import { ITEM_TYPES, SLOTS } from '@/game/items'
 import * as z from 'zod/mini'
-import type { RaidLoot } from './use-raid-loot'
+import type { PickerLoot } from './use-raid-loot'
 
 /** The picker's filters, as search parameters of the URL. A missing filter has no effect. */
 export const pickerFilterSchema = z.object({
@@ -16,7 +16,7 @@ export type PickerFilter = z.output<typeof pickerFilterSchema>
 /** The filters without those that the backend offers no data for. */
 export function knownFilter(
   filter: PickerFilter,
-  { hasBosses, hasOtherSpecs }: Pick<RaidLoot, 'hasBosses' | 'hasOtherSpecs'>,
+  { hasBosses, hasOtherSpecs }: Pick<PickerLoot, 'hasBosses' | 'hasOtherSpecs'>,
 ): PickerFilter {
   return {
     ...filter,

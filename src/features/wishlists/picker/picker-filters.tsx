@@ -5,12 +5,12 @@ import { useChosen } from '@/ui/fields/use-chosen'
 import { memo, useMemo } from 'react'
 import type { PickerFilter } from './picker-filter'
 import type { PickerItem } from './picker-items'
-import type { RaidLoot } from './use-raid-loot'
+import type { PickerLoot } from './use-raid-loot'
 
 const ANY = 'any'
 
 interface PickerFiltersProps {
-  loot: RaidLoot
+  loot: PickerLoot
   pickerItems: readonly PickerItem[]
   filter: PickerFilter
   onChange: (change: PickerFilter) => void

@@ -20,7 +20,7 @@ export interface KnownBoss {
 }
 
 /** The loot of a wishlist's raid, as far as it is known. */
-export interface RaidLoot {
+export interface PickerLoot {
   /** In boss order, if the bosses are known. */
   bosses: readonly KnownBoss[]
   /** Whether bosses are known, or will be when the loot is loaded. */
@@ -61,7 +61,7 @@ interface RaidLootOptions {
 export function useRaidLoot(
   wishlist: Wishlist & { items: readonly WishlistItem[] },
   { isShown, slot }: RaidLootOptions,
-): RaidLoot {
+): PickerLoot {
   const { id, instance, character, specialization } = wishlist
   const { className } = character
   const hasInstanceLoot = useFeature('instance-loot')

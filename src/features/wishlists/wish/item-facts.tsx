@@ -15,7 +15,7 @@ import { UnusableBadge } from '../components/unusable-badge'
 import { describeItem, type DescribedFor } from './describe-item'
 import { ItemName } from './item-name'
 import type { RowActions } from './use-row-actions'
-import { COLUMNS, ROW_CONTROL } from './row-columns'
+import { ROW_COLUMNS, ROW_CONTROL } from './row-columns'
 import { WishLevels, WishState } from './wish-levels'
 
 /** The fields of a wish without `priority`, because a move changes the priority of many wishes. */
@@ -72,7 +72,7 @@ export const WishFacts = memo(function WishFacts(props: WishFactsProps) {
           <div className="flex h-4.5 min-w-0 flex-wrap items-center gap-x-2 overflow-hidden @max-2xs:h-auto @4xl:contents">
             <UnusableBadge item={lootItem} list={list} />
             {hasBoss && (
-              <span className={`max-w-full truncate ${COLUMNS.boss}`} title={fullName}>
+              <span className={`max-w-full truncate ${ROW_COLUMNS.boss}`} title={fullName}>
                 {boss && isInSheet ? shortBossName(boss.name) : fullName}
               </span>
             )}
@@ -80,7 +80,7 @@ export const WishFacts = memo(function WishFacts(props: WishFactsProps) {
               <WishState isObtained={isObtained} awardedBy={awardedBy} copy={copy} />
             ) : (
               <>
-                <span className={`@max-4xl:empty:hidden ${COLUMNS.gain}`}>
+                <span className={`@max-4xl:empty:hidden ${ROW_COLUMNS.gain}`}>
                   {gain && (
                     <Gain
                       gain={gain}
@@ -95,7 +95,7 @@ export const WishFacts = memo(function WishFacts(props: WishFactsProps) {
           </div>
           {hasDemand && (
             // Beside the tick, so that a press on the middle of a narrow row opens the details.
-            <span className={`@max-4xl:ml-auto ${COLUMNS.demand}`}>
+            <span className={`@max-4xl:ml-auto ${ROW_COLUMNS.demand}`}>
               {!isObtained && <LazyDemand list={list} item={lootItem} isInline />}
             </span>
           )}
@@ -144,12 +144,12 @@ type NoteProps = Pick<WishFactsProps, 'id' | 'note' | 'actions' | 'isInSheet'> &
  */
 function Note({ id, itemName, note, actions, isInSheet }: NoteProps) {
   const canEdit = actions.offers.notes && !isInSheet
-  if (!note && !canEdit) return <span className={`@max-4xl:hidden ${COLUMNS.note}`} />
+  if (!note && !canEdit) return <span className={`@max-4xl:hidden ${ROW_COLUMNS.note}`} />
   return (
     <div
       className={cx(
         'col-start-2 row-start-1 flex h-5 min-w-3.5 flex-wrap gap-x-1.5 overflow-hidden @4xl:h-9 @4xl:items-center',
-        COLUMNS.note,
+        ROW_COLUMNS.note,
         canEdit && 'relative',
         !note && `touch:hidden ${ROW_CONTROL}`,
       )}

@@ -1,5 +1,5 @@
 /** The widths of the columns of wide lists, for the rows and for the head above them. */
-export const COLUMNS = {
+export const ROW_COLUMNS = {
   boss: '@4xl:w-34 @4xl:shrink-0',
   gain: '@4xl:w-13 @4xl:shrink-0 @4xl:text-right',
   levels: '@4xl:w-20 @4xl:shrink-0 @4xl:text-right',

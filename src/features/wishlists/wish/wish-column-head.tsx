@@ -1,5 +1,5 @@
 import type { RowOffers } from './use-row-actions'
-import { COLUMNS } from './row-columns'
+import { ROW_COLUMNS } from './row-columns'
 
 /** The names of the columns above the rows of a wide list. Rows name their parts themselves. */
 export function WishColumns({ offers, hasDemand }: { offers: RowOffers; hasDemand: boolean }) {
@@ -10,13 +10,13 @@ export function WishColumns({ offers, hasDemand }: { offers: RowOffers; hasDeman
     >
       {offers.order && <span className="w-9 text-center">#</span>}
       <span className="flex-1">Item</span>
-      <span className={COLUMNS.boss}>Boss</span>
-      <span className={COLUMNS.gain}>Gain</span>
-      <span className={COLUMNS.levels}>Worn → drop</span>
-      {hasDemand && <span className={COLUMNS.demand}>Wanted</span>}
-      <span className={COLUMNS.note}>Note</span>
-      {offers.ticks && <span className={COLUMNS.tick}>Got</span>}
-      {offers.edits && <span className={COLUMNS.menus} />}
+      <span className={ROW_COLUMNS.boss}>Boss</span>
+      <span className={ROW_COLUMNS.gain}>Gain</span>
+      <span className={ROW_COLUMNS.levels}>Worn → drop</span>
+      {hasDemand && <span className={ROW_COLUMNS.demand}>Wanted</span>}
+      <span className={ROW_COLUMNS.note}>Note</span>
+      {offers.ticks && <span className={ROW_COLUMNS.tick}>Got</span>}
+      {offers.edits && <span className={ROW_COLUMNS.menus} />}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import type { WishlistItem } from '@/contract/wishlist'
 import { describeGear, wornFor } from '@/features/gear/gear-words'
 import { joinFacts } from '@/lib/format'
 import { itemLevelOf, type DescribedFor } from './describe-item'
-import { COLUMNS } from './row-columns'
+import { ROW_COLUMNS } from './row-columns'
 
 interface WishLevelsProps {
   wish: Pick<WishlistItem, 'lootItem' | 'slot'>
@@ -25,7 +25,7 @@ export function WishLevels({ wish, list, owned }: WishLevelsProps) {
   const lowest = worn.length > 0 ? Math.min(...worn) : undefined
   const gear = joinFacts(describeGear(wish, owned, list))
   return (
-    <span className={`${COLUMNS.levels} whitespace-nowrap tabular-nums`} title={gear}>
+    <span className={`${ROW_COLUMNS.levels} whitespace-nowrap tabular-nums`} title={gear}>
       <span className="sr-only">{gear}</span>
       <span aria-hidden>
         {lowest && (drop ? `${lowest} → ` : `you wear ${lowest}`)}
@@ -52,14 +52,14 @@ export function WishState({ isObtained, awardedBy, copy }: WishStateProps) {
   if (isObtained) {
     const worn = copy?.isWorn && level != null && `worn at ${level}`
     return (
-      <span className={COLUMNS.state}>
+      <span className={ROW_COLUMNS.state}>
         <span className="whitespace-nowrap">{awardedBy ? `Awarded by ${awardedBy}` : worn}</span>
       </span>
     )
   }
   return (
     // The boss leaves the line first.
-    <span className={`${COLUMNS.state} text-info-text @max-lg:order-first`}>
+    <span className={`${ROW_COLUMNS.state} text-info-text @max-lg:order-first`}>
       <span className="whitespace-nowrap">
         You {verb} it{level != null && ' at '}
         <b className="font-semibold">{level}</b>. Tick it?

@@ -13,7 +13,7 @@ import { SwipeActions } from '../components/lazy-dialogs'
 import { rankColor, RankField } from './rank-field'
 import { WishFacts, type WishFactsProps } from './item-facts'
 import { WishMenu } from './wish-menu'
-import { COLUMNS, ROW_CONTROL } from './row-columns'
+import { ROW_COLUMNS, ROW_CONTROL } from './row-columns'
 import { useRank } from './wish-ranks'
 
 /** Makes a row draggable. */
@@ -113,7 +113,7 @@ function WishParts({ drag, isBelowHandles = false, ...props }: WishPartsProps) {
         />
       )}
       {actions.offers.edits && !isInSheet && (
-        <div className={cx('relative flex shrink-0', COLUMNS.menus, ROW_CONTROL)}>
+        <div className={cx('relative flex shrink-0', ROW_COLUMNS.menus, ROW_CONTROL)}>
           <IconButton
             tabIndex={-1}
             label={`Remove ${name}`}
@@ -235,7 +235,7 @@ const Tick = memo(function Tick(props: TickProps) {
       onClick={() => actions.change(id, { isObtained: !isObtained })}
       className={cx(
         'group/tick relative grid size-9 shrink-0 place-items-center rounded-md touch:size-touch @max-lg:-ml-2',
-        COLUMNS.tick,
+        ROW_COLUMNS.tick,
       )}
     >
       <span

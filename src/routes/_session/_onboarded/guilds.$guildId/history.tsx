@@ -3,7 +3,7 @@ import { loadQuery } from '@/app/load-query'
 import { activeInstancesQuery } from '@/features/catalog/catalog.queries'
 import { toAwardFilter } from '@/features/guild-board/award-history'
 import { awardsQuery } from '@/features/guild-board/awards.queries'
-import { historySearch } from '@/features/guild-board/board-search'
+import { awardSearch } from '@/features/guild-board/board-search'
 import { chooseRaid } from '@/features/guild-board/choose-raid'
 import { HistoryView } from '@/features/guild-board/components/history-view'
 import { ImportButton } from '@/features/guild-exchange/components/import-button'
@@ -13,7 +13,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/_session/_onboarded/guilds/$guildId/history')({
-  validateSearch: historySearch,
+  validateSearch: awardSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, params: { guildId }, deps: search }) =>
     loadGuildPage(queryClient, { guildId, search }, (board) =>

@@ -73,7 +73,7 @@ function Board() {
           resetScroll: false,
         })
       }}
-      onGone={() => {
+      onNotFound={() => {
         // The loader runs again, gets a 404 and shows Not Found.
         void queryClient.invalidateQueries({ queryKey: guildKey(guildId), refetchType: 'none' })
         void router.invalidate()

@@ -9,22 +9,21 @@ const KEPT: ReadonlySet<number> = new Set(
 const ROWS_MIN = 20
 
 /**
- * Returns the columns that say nothing about the single rows: they are empty, or have the same
- * valid text in all rows. Those with a text are first, then the empty ones from the last one on.
+ * Returns the columns that are empty, or have the same valid text in all rows. Those with a text are first, then the empty ones from the last one on.
  * None if there are few rows.
  */
-export function quietColumns(rows: readonly GridRow[]): number[] {
+export function uniformColumns(rows: readonly GridRow[]): number[] {
   const filled = filledRows(rows)
   if (filled.length < ROWS_MIN) return []
-  const quiet = ALL_COLUMNS.filter((column) => {
+  const uniform = ALL_COLUMNS.filter((column) => {
     if (KEPT.has(column) || column >= BASE_COLUMN_COUNT) return false
     const text = commonText(filled, column)
     const choices = COLUMNS[column]?.choices
     return text !== undefined && (text === '' || !choices || hasLabel(choices, text))
   })
   const isFilled = (column: number) => filled[0]?.cells[column] !== ''
-  const empty = quiet.filter((column) => !isFilled(column))
-  return [...quiet.filter(isFilled), ...empty.toReversed()]
+  const empty = uniform.filter((column) => !isFilled(column))
+  return [...uniform.filter(isFilled), ...empty.toReversed()]
 }
 
 /** The text that a column has in all rows; undefined if they differ. */
