@@ -8,7 +8,7 @@ const config: KnipConfig = {
     'src/routes/**/*.{ts,tsx}',
     'src/head-script.ts',
     'src/service-worker/service-worker.ts',
-    'scripts/{*,bundle/*,check-backend/index}.{ts,js,cjs}',
+    'scripts/{*,bundle/*,lint/*,check-backend/index}.{ts,js,cjs}',
     'scripts/vite/server-bundle.config.ts',
     'tests/e2e/**/*.e2e.ts',
     'tests/browsers/**/*.browsers.ts',
@@ -17,7 +17,7 @@ const config: KnipConfig = {
   ],
   project: ['{src,server,scripts,bench,tests}/**/*.{ts,tsx,js,cjs,css}', '*.config.{ts,mjs}'],
   ignoreBinaries: ['apt-get', 'import', 'mount', 'umount'],
-  // Named in a configuration of scripts/check-styles.ts.
+  // Named in a configuration of scripts/lint/check-styles.ts.
   ignoreDependencies: ['stylelint-plugin-use-baseline'],
   ignoreExportsUsedInFile: { interface: true, type: true },
   compilers: {

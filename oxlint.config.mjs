@@ -1,6 +1,6 @@
 // This file is JavaScript, because oxlint reads a TypeScript configuration only on Node 22.
 import { defineConfig } from 'oxlint'
-import { missingGlobals, missingProperties } from './scripts/missing-apis.js'
+import { missingGlobals, missingProperties } from './scripts/lint/missing-apis.js'
 
 /*
  * Import direction (docs/architecture.md): routes → features → ui, api → contract → game, lib.

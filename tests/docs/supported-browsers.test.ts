@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { missingGlobals, missingProperties } from '../../scripts/missing-apis.js'
+import { missingGlobals, missingProperties } from '../../scripts/lint/missing-apis.js'
 
 const globals = missingGlobals.map(({ name }) => name)
 const properties = missingProperties.map(({ object = '', property }) => `${object}.${property}`)

@@ -4,8 +4,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import stylelint from 'stylelint'
-import { buildApp } from './build'
-import { ROOT } from './project'
+import { buildApp } from '../build'
+import { ROOT } from '../project'
 
 /** What all browsers had by the end of this year; Safari 17 is of autumn 2023. */
 const AVAILABLE = 2023
