@@ -46,7 +46,7 @@ export function buildApp() {
  * @throws BuildError if the source does not build
  */
 export function buildServer() {
-  return join(build('server', 'scripts/vite/server-bundle.config.ts', ['server']), 'backend.js')
+  return join(build('server', 'scripts/vite/server-bundle.config.ts', ['server']), 'run-server.js')
 }
 
 /**

@@ -26,7 +26,7 @@ const vite = run([binary('vite', 'bin/vite.js'), '--clearScreen', 'false'], {
   env: { VITE_API_URL: process.env.VITE_API_URL || `http://localhost:${port}` },
 })
 const backend = run(
-  [binary('tsx', 'dist/cli.mjs'), 'watch', '--clear-screen=false', 'scripts/backend.ts'],
+  [binary('tsx', 'dist/cli.mjs'), 'watch', '--clear-screen=false', 'scripts/run-server.ts'],
   { stdin: 'ignore', env: { APP_ORIGIN: `http://localhost:${DEV_PORT}` } },
 )
 

@@ -24,7 +24,7 @@ export default defineConfig({
   ssr: { noExternal: true, external: ['@electric-sql/pglite'] },
   build: {
     target: 'node20',
-    ssr: 'scripts/backend.ts',
+    ssr: 'scripts/run-server.ts',
     reportCompressedSize: false,
     rolldownOptions: { output: { chunkFileNames: '[name]-[hash].js' } },
   },
