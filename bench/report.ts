@@ -69,7 +69,7 @@ export function writeSection(script: Script, text: string) {
     throw new Error(`${FILE} has no comments ${start} and ${end}`)
   writeFileSync(FILE, `${before}${start}\n\n${text}\n\n${end}${after}`)
   // Align the tables, as the linter requires.
-  spawnSync(process.execPath, [binary('oxfmt', 'bin/oxfmt'), FILE], { cwd: ROOT })
+  spawnSync(process.execPath, [binary('oxfmt/bin/oxfmt'), FILE], { cwd: ROOT })
   console.log('\nUpdated bench/results.md.')
 }
 

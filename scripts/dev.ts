@@ -1,10 +1,12 @@
 // `npm run dev`: runs Vite with hot reload, and the backend, which restarts on change.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { isPortFree } from './ports'
-import { binary, DEFAULT_PORT, DEV_PORT, readEnvFile, ROOT } from './project'
+import { binary, DEFAULT_PORT, readEnvFile, ROOT } from './project'
 import { onShutdown } from './signals'
 
 const SHUTDOWN_TIMEOUT_MS = 3000
+/** Fixed in vite.config.ts. */
+const APP_PORT = 5173
 
 readEnvFile()
 
@@ -13,21 +15,21 @@ const port = Number(process.env.PORT) || DEFAULT_PORT
 // Check the ports first: if the backend failed to start, tsx would wait for a change of a file.
 for (const [name, taken] of [
   ['PORT', port],
-  ['the app', DEV_PORT],
+  ['the app', APP_PORT],
 ] as const) {
   if (await isPortFree(taken, process.env.HOST)) continue
   console.error(`Port ${taken} (${name}) is already in use. Stop the other program first.`)
   process.exit(1)
 }
 
-const vite = run([binary('vite', 'bin/vite.js'), '--clearScreen', 'false'], {
+const vite = run([binary('vite/bin/vite.js'), '--clearScreen', 'false'], {
   // Only one child can read the keyboard; Vite has keyboard shortcuts.
   stdin: 'inherit',
   env: { VITE_API_URL: process.env.VITE_API_URL || `http://localhost:${port}` },
 })
 const backend = run(
-  [binary('tsx', 'dist/cli.mjs'), 'watch', '--clear-screen=false', 'scripts/run-server.ts'],
-  { stdin: 'ignore', env: { APP_ORIGIN: `http://localhost:${DEV_PORT}` } },
+  [binary('tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', 'scripts/run-server.ts'],
+  { stdin: 'ignore', env: { APP_ORIGIN: `http://localhost:${APP_PORT}` } },
 )
 
 const children = [vite, backend]

@@ -1,8 +1,7 @@
 // `npm run check:packages`: checks the packages of the lock file. Fails on an unknown install
 // script, on a licence that is neither permissive nor in CONDITIONAL, on an outdated list of
 // licences (docs/licences.md), and on a known vulnerability of a production package. The last check
-// needs the registry; without it, it is skipped with a warning. `node scripts/run.cjs packages
-// --write` writes the list of licences.
+// needs the registry; without it, it is skipped with a warning. With `--write` it writes the list.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -55,7 +54,7 @@ const list = listLicences()
 
 if (process.argv.includes('--write')) writeFileSync(LIST, list)
 else if (readFileSync(LIST, 'utf8') !== list) {
-  problems.push('docs/licences.md is out of date: node scripts/run.cjs packages --write')
+  problems.push('docs/licences.md is out of date: npm run check:packages -- --write')
 }
 problems.push(...audit())
 

@@ -93,7 +93,7 @@ function installPackage(): string | undefined {
 
 function download(): string | undefined {
   console.error('No Chromium found: downloading Chromium with Playwright …')
-  spawnSync(process.execPath, [binary('@playwright/test', 'cli.js'), 'install', 'chromium'], {
+  spawnSync(process.execPath, [binary('@playwright/test/cli.js'), 'install', 'chromium'], {
     cwd: ROOT,
     // Standard output may be a machine-readable report, so progress goes to stderr.
     stdio: ['ignore', 2, 2],

@@ -42,7 +42,7 @@ function start(settings: Record<string, string> = {}) {
     DATA_DIR: join(folder, 'data'),
     ...settings,
   }
-  const child = spawn(process.execPath, ['scripts/run.cjs', 'start'], {
+  const child = spawn(process.execPath, ['scripts/start.js'], {
     cwd: ROOT,
     env,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -121,7 +121,7 @@ describe('npm start', () => {
     const imported = new Set<string>()
     for (const file of files) {
       const code = await readFile(join(ROOT, file), 'utf8')
-      for (const [, name = ''] of code.matchAll(/from '([^']+)'/g)) {
+      for (const [, name = ''] of code.matchAll(/(?:from |import\()'([^']+)'/g)) {
         imported.add(name)
         const next = join(dirname(file), name)
         if (name.startsWith('.') && !files.includes(next)) files.push(next)
