@@ -17,6 +17,8 @@ export default defineConfig({
       writeBundle: ({ dir = '' }) =>
         cpSync(join(ROOT, 'server/database/migrations'), join(dir, 'migrations'), {
           recursive: true,
+          // drizzle-kit compares the tables with them.
+          filter: (file) => !file.endsWith('_snapshot.json'),
         }),
     },
   ],
