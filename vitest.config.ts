@@ -17,6 +17,10 @@ const EXPECTED_OUTPUT = [
   /^\{"time":/,
 ]
 
+/** Tests of the app; all others run in Node. */
+const APP_TESTS = 'tests/{features,ui,app,api,routes,lib}/**/*.test.{ts,tsx}'
+const PROCESS_TESTS = 'tests/server/process/**/*.test.ts'
+
 export default mergeConfig(
   appConfig,
   defineConfig({
@@ -43,7 +47,7 @@ export default mergeConfig(
           extends: true,
           test: {
             name: 'app',
-            include: ['tests/{features,ui,app,api,routes,lib}/**/*.test.{ts,tsx}'],
+            include: [APP_TESTS],
             environment: 'jsdom',
             setupFiles: ['tests/support/app/setup-app.ts'],
           },
@@ -52,10 +56,8 @@ export default mergeConfig(
           extends: true,
           test: {
             name: 'node',
-            include: [
-              '{bench,tests/{server,contract,game,docs,scripts,service-worker,browsers}}/**/*.test.ts',
-            ],
-            exclude: ['tests/server/process/**'],
+            include: ['{bench,tests}/**/*.test.{ts,tsx}'],
+            exclude: [APP_TESTS, PROCESS_TESTS],
             environment: 'node',
           },
         },
@@ -65,7 +67,7 @@ export default mergeConfig(
             // Starts servers, most of them as processes, and kills them. `npm test` leaves these
             // slow tests out.
             name: 'process',
-            include: ['tests/server/process/**/*.test.ts'],
+            include: [PROCESS_TESTS],
             environment: 'node',
           },
         },

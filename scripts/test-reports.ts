@@ -12,8 +12,6 @@ export interface Outcome {
   failed: string[]
   /** Titles of the browser tests that failed and passed when they were repeated. */
   repeated: string[]
-  /** The test files that ran, relative to the project; Vitest only. */
-  files: string[]
 }
 
 interface VitestReport {
@@ -38,17 +36,9 @@ interface Suite {
   specs: { title: string; tests: { projectName: string; status: string }[] }[]
 }
 
-/** Command line arguments with which a tool prints its progress and writes a report to `file`. */
-export function reporterArgs(tool: Tool, file: string): string[] {
-  return tool === 'vitest'
-    ? ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-    : // Playwright takes the path of the report from PLAYWRIGHT_JSON_OUTPUT_FILE.
-      ['--reporter=list,json']
-}
-
 /** Reads a tool's report. A missing report counts as no tests. */
-export function readReport(tool: Tool, file: string): Outcome {
-  if (!existsSync(file)) return { passed: 0, failed: [], repeated: [], files: [] }
+export function readReport(tool: Tool | undefined, file: string): Outcome {
+  if (!existsSync(file)) return { passed: 0, failed: [], repeated: [] }
   const report: unknown = JSON.parse(readFileSync(file, 'utf8'))
   return tool === 'vitest'
     ? readVitest(report as VitestReport)
@@ -63,30 +53,25 @@ function readVitest({ numPassedTests, testResults }: VitestReport): Outcome {
     if (status === 'failed' && titles.length === 0) return [file]
     return titles.map(({ fullName }) => `${file}: ${fullName}`)
   })
-  const files = testResults.map(({ name }) => relative(ROOT, name))
-  return { passed: numPassedTests, failed, repeated: [], files }
+  return { passed: numPassedTests, failed, repeated: [] }
 }
 
 function readPlaywright({ stats, suites, errors }: PlaywrightReport): Outcome {
-  const tests = suites.flatMap(testsOf)
-  const titlesOf = (status: string) =>
-    tests.filter((test) => test.status === status).map(({ title }) => title)
+  const titles = (status: string) => suites.flatMap((suite) => titlesOf(suite, status))
+  const failures = errors.map(({ message = 'unknown error' }) => message)
   return {
     passed: stats.expected + stats.flaky,
-    failed: [...titlesOf('unexpected'), ...errors.map(({ message = 'unknown error' }) => message)],
-    repeated: titlesOf('flaky'),
-    files: [],
+    failed: [...titles('unexpected'), ...failures],
+    repeated: titles('flaky'),
   }
 }
 
-function testsOf({ file, suites = [], specs }: Suite): { title: string; status: string }[] {
-  return [
-    ...specs.flatMap(({ title, tests }) =>
-      tests.map(({ projectName, status }) => ({
-        title: `${file} [${projectName}]: ${title}`,
-        status,
-      })),
-    ),
-    ...suites.flatMap(testsOf),
-  ]
+/** The titles of a suite's tests with this status. */
+function titlesOf({ file, suites = [], specs }: Suite, status: string): string[] {
+  const titles = specs.flatMap(({ title, tests }) =>
+    tests
+      .filter((test) => test.status === status)
+      .map(({ projectName }) => `${file} [${projectName}]: ${title}`),
+  )
+  return [...titles, ...suites.flatMap((suite) => titlesOf(suite, status))]
 }

@@ -4,24 +4,16 @@
 // with the names of what failed or was repeated, and a last line "N passed, N failed". The exit
 // code is 1 if anything failed.
 import { spawnSync } from 'node:child_process'
-import {
-  chmodSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  statfsSync,
-  statSync,
-} from 'node:fs'
+import fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ROOT } from './project'
-import { type Outcome, readReport, reporterArgs } from './test-reports'
+import { type Outcome, readReport } from './test-reports'
 import { QUICK_STEPS, REMAINING_STEPS, type Step } from './test-steps'
 
 interface Result extends Outcome {
-  step: Step
+  name: string
   seconds: number
 }
 
@@ -36,61 +28,47 @@ const { values, positionals } = parseArgs({
   options: { only: { type: 'string' } },
 })
 const isAll = positionals.includes('all')
-const steps = chooseSteps(values.only)
+const all = isAll ? [...QUICK_STEPS, ...REMAINING_STEPS] : QUICK_STEPS
+const steps = all.filter(({ name }) => values.only === undefined || values.only === name)
+if (steps.length === 0) {
+  console.error(`No step "${values.only}". Steps: ${all.map(({ name }) => name).join(', ')}`)
+  process.exit(1)
+}
 
 const folder = createTemporaryFolder()
-process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }))
 // Ctrl-C also ends the running step, which then counts as failed; without a handler the folder
 // would be left.
 process.on('SIGINT', () => {})
 
 const results: Result[] = []
-for (const [index, step] of steps.entries()) {
-  const result = run(step, join(folder, `report-${index}.json`))
+for (const step of steps) {
+  const result = run(step)
   results.push(result)
   if (result.failed.length > 0 && !isAll) break
 }
-const missing = values.only === undefined ? findFilesThatDidNotRun() : []
+const passed = sum((result) => result.passed)
+const failed = sum((result) => result.failed.length)
 
 console.log('')
 print('step', 'seconds', 'passed', 'failed', 'repeated')
-for (const { step, seconds, passed, failed, repeated } of results) {
-  print(step.name, seconds.toFixed(0), passed, failed.length, repeated.length)
+for (const one of results) {
+  print(one.name, one.seconds.toFixed(0), one.passed, one.failed.length, one.repeated.length)
 }
-print('total', sum(({ seconds }) => seconds).toFixed(0), countPassed(), countFailed(), '')
-for (const { step, failed, repeated } of results) {
-  for (const name of failed) console.log(`failed    ${step.name}: ${name}`)
-  for (const name of repeated) console.log(`repeated  ${step.name}: ${name}`)
+print('total', sum((result) => result.seconds).toFixed(0), passed, failed, '')
+for (const one of results) {
+  for (const title of one.failed) console.log(`failed    ${one.name}: ${title}`)
+  for (const title of one.repeated) console.log(`repeated  ${one.name}: ${title}`)
 }
-for (const file of missing) console.log(`did not run: ${file}`)
+console.log(`\n${passed} passed, ${failed} failed`)
+if (failed > 0) process.exitCode = 1
 
-console.log(`\n${countPassed()} passed, ${countFailed()} failed`)
-if (countFailed() > 0) process.exitCode = 1
-
-function chooseSteps(only: string | undefined): readonly Step[] {
-  const all = isAll ? [...QUICK_STEPS, ...REMAINING_STEPS] : QUICK_STEPS
-  if (only === undefined) return all
-  const chosen = all.filter(({ name }) => name === only)
-  if (chosen.length > 0) return chosen
-  console.error(`No step "${only}". Steps: ${all.map(({ name }) => name).join(', ')}`)
-  process.exit(1)
-}
-
-function print(...cells: (string | number)[]): void {
-  const [name, ...numbers] = cells.map(String)
-  console.log([name?.padEnd(24), ...numbers.map((text) => text.padStart(10))].join(''))
+function print(name: string, ...cells: (string | number)[]): void {
+  console.log([name.padEnd(24), ...cells.map((cell) => String(cell).padStart(10))].join(''))
 }
 
 function sum(valueOf: (result: Result) => number): number {
   return results.reduce((total, result) => total + valueOf(result), 0)
-}
-
-function countPassed(): number {
-  return sum(({ passed }) => passed)
-}
-
-function countFailed(): number {
-  return sum(({ failed }) => failed.length) + missing.length
 }
 
 /**
@@ -99,43 +77,48 @@ function countFailed(): number {
  * of killed runs are removed when they are older than a day; a younger one may be in use.
  */
 function createTemporaryFolder(): string {
-  for (const parent of [MEMORY_FOLDER, tmpdir()]) removeOldFolders(parent)
-  const path = mkdtempSync(join(hasMemoryFolder() ? MEMORY_FOLDER : tmpdir(), FOLDER_PREFIX))
+  const parents = [MEMORY_FOLDER, tmpdir()].filter((path) => fs.existsSync(path))
+  for (const parent of parents) removeOldFolders(parent)
+  const parent = parents.find((path) => freeBytes(path) >= MEMORY_BYTES) ?? tmpdir()
+  const path = fs.mkdtempSync(join(parent, FOLDER_PREFIX))
   // Postgres runs as another user if this process is root.
-  chmodSync(path, 0o755)
+  fs.chmodSync(path, 0o755)
   return path
 }
 
+function freeBytes(path: string): number {
+  const { bavail, bsize } = fs.statfsSync(path)
+  return bavail * bsize
+}
+
 function removeOldFolders(parent: string): void {
-  if (!existsSync(parent)) return
-  for (const name of readdirSync(parent).filter((entry) => entry.startsWith(FOLDER_PREFIX))) {
+  for (const name of fs.readdirSync(parent).filter((entry) => entry.startsWith(FOLDER_PREFIX))) {
     const path = join(parent, name)
     try {
-      if (Date.now() - statSync(path).mtimeMs > DAY_MS) rmSync(path, { recursive: true })
+      if (Date.now() - fs.statSync(path).mtimeMs > DAY_MS) fs.rmSync(path, { recursive: true })
     } catch {
       // It belongs to another user, or another run removed it.
     }
   }
 }
 
-function hasMemoryFolder(): boolean {
-  if (!existsSync(MEMORY_FOLDER)) return false
-  const { bavail, bsize } = statfsSync(MEMORY_FOLDER)
-  return bavail * bsize >= MEMORY_BYTES
-}
-
 /** Runs one step. A step that fails without a failed test, such as the type check, is named. */
-function run(step: Step, report: string): Result {
-  const { script, args = [], tool, node, env } = step
+function run({ name, script, args = [], tool, node, env }: Step): Result {
+  const report = join(folder, `${name}.json`)
   const npm = process.env.npm_execpath
   const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []]
-  const onNode = node ? ['exec', '--yes', `--package=${nodePackage(node)}`, '--', 'npm'] : []
-  const toolArgs = tool ? reporterArgs(tool, report) : []
-  const retries = isAll && tool === 'playwright' ? ['--retries=1'] : []
+  // The package with the binary of a version of Node for this platform.
+  const binary = `node-${process.platform.replace('win32', 'win')}-${process.arch}@${node}`
+  const onNode = node ? ['exec', '--yes', `--package=${binary}`, '--', 'npm'] : []
+  const toolArgs = {
+    vitest: ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    // The report's path is in PLAYWRIGHT_JSON_OUTPUT_FILE.
+    playwright: ['--reporter=list,json', ...(isAll ? ['--retries=1'] : [])],
+  }
   const startedAt = Date.now()
   const { status } = spawnSync(
     command,
-    [...first, ...onNode, 'run', script, '--', ...args, ...toolArgs, ...retries],
+    [...first, ...onNode, 'run', script, '--', ...args, ...(tool ? toolArgs[tool] : [])],
     {
       cwd: ROOT,
       env: {
@@ -150,35 +133,7 @@ function run(step: Step, report: string): Result {
     },
   )
   const seconds = (Date.now() - startedAt) / 1000
-  const outcome = tool
-    ? readReport(tool, report)
-    : { passed: 0, failed: [], repeated: [], files: [] }
-  const failed =
-    status !== 0 && outcome.failed.length === 0 ? [`npm run ${script}`] : outcome.failed
-  return { ...outcome, step, seconds, failed }
-}
-
-/** The package with the binary of a version of Node for this platform. */
-function nodePackage(version: string): string {
-  const platform = process.platform === 'win32' ? 'win' : process.platform
-  return `node-${platform}-${process.arch}@${version}`
-}
-
-/** Test files that no step ran, because no `include` in vitest.config.ts matches them. */
-function findFilesThatDidNotRun(): string[] {
-  if (results.some(({ failed }) => failed.length > 0)) return []
-  const ran = new Set(results.flatMap(({ files }) => files))
-  return testFiles().filter((file) => !ran.has(file) && (isAll || !isProcessTest(file)))
-}
-
-/** Every Vitest file below tests/, relative to the project. */
-function testFiles(): string[] {
-  return readdirSync(join(ROOT, 'tests'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.test\.tsx?$/.test(file))
-    .map((file) => join('tests', file))
-}
-
-/** `npm test` leaves out the tests that start server processes. */
-function isProcessTest(file: string): boolean {
-  return file.startsWith(join('tests', 'server', 'process'))
+  const outcome = readReport(tool, report)
+  const hasUnknownFailure = status !== 0 && outcome.failed.length === 0
+  return { ...outcome, name, seconds, ...(hasUnknownFailure && { failed: [`npm run ${script}`] }) }
 }
