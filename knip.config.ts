@@ -8,7 +8,7 @@ const config: KnipConfig = {
     'src/routes/**/*.{ts,tsx}',
     'src/head-script.ts',
     'src/service-worker/service-worker.ts',
-    'scripts/{*,bundle/*,lint/*,check-backend/index}.{ts,js}',
+    'scripts/{*,bundle/*,lint/*,{check-backend,test}/index}.{ts,js}',
     'scripts/vite/server-bundle.config.ts',
     'tests/e2e/**/*.e2e.ts',
     'tests/browsers/**/*.browsers.ts',

@@ -8,9 +8,9 @@ import fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ROOT } from './project'
-import { type Outcome, readReport } from './test-reports'
-import { QUICK_STEPS, REMAINING_STEPS, type Step } from './test-steps'
+import { ROOT } from '../project'
+import { type Outcome, readReport } from './reports'
+import { QUICK_STEPS, REMAINING_STEPS, type Step } from './steps'
 
 interface Result extends Outcome {
   name: string

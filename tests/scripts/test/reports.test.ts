@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { ROOT } from '../../scripts/project'
-import { readReport } from '../../scripts/test-reports'
+import { ROOT } from '../../../scripts/project'
+import { readReport } from '../../../scripts/test/reports'
 
 let folder: string
 let file: string

@@ -1,4 +1,4 @@
-import type { Tool } from './test-reports'
+import type { Tool } from './reports'
 
 /** A part of the tests that runs as one npm script. */
 export interface Step {

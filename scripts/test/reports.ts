@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import { ROOT } from './project'
+import { ROOT } from '../project'
 
 /** The tools that run tests. */
 export type Tool = 'vitest' | 'playwright'
