@@ -1,5 +1,5 @@
 import type { BossId, InstanceId, LootItemId, SeasonId } from '@/contract/ids'
-import { NotFoundError } from '@/api/errors'
+import { ignoreMissing } from '@/api/ignore-missing'
 import { toastFailure } from '@/features/session/toast-failure'
 import { defineReplayedMutation } from '@/lib/replayed-mutation'
 import type { AdminBoss } from '@/contract/admin/admin-boss'
@@ -140,13 +140,8 @@ export interface Deletion {
 export function useDeletion() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async ({ kind, id, force }: Deletion & { force: boolean }) => {
-      try {
-        await DELETIONS[kind](id, force)
-      } catch (error) {
-        if (!(error instanceof NotFoundError)) throw error
-      }
-    },
+    mutationFn: ({ kind, id, force }: Deletion & { force: boolean }) =>
+      ignoreMissing(DELETIONS[kind](id, force)),
     onSuccess: async (_, { name }) => {
       toast.success(`Deleted ${name}`)
       await refreshCatalog(queryClient)

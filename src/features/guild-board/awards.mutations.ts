@@ -1,5 +1,6 @@
 import type { GuildId } from '@/contract/ids'
-import { ConflictError, NotFoundError } from '@/api/errors'
+import { ConflictError } from '@/api/errors'
+import { ignoreMissing } from '@/api/ignore-missing'
 import { isTransient } from '@/api/retry'
 import type { ErrorDetails } from '@/contract/error'
 import type { Award } from '@/contract/guilds/guild-awards'
@@ -49,13 +50,7 @@ export function useAwardItem(guildId: GuildId) {
 export function useUndoAward(guildId: GuildId) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async ({ id }: Award) => {
-      try {
-        await undoAward(guildId, id)
-      } catch (error) {
-        if (!(error instanceof NotFoundError)) throw error
-      }
-    },
+    mutationFn: ({ id }: Award) => ignoreMissing(undoAward(guildId, id)),
     onSuccess: (_, award) => toast.success(`Undone: ${describeAward(award)}`),
     onError: (error) => {
       toastFailure('Could not undo the award', error)

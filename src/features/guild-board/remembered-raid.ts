@@ -1,5 +1,5 @@
 import type { GuildId } from '@/contract/ids'
-import { createStoredString } from '@/lib/browser-storage'
+import { createStoredValue } from '@/lib/stored-value'
 import { raidToday } from '@/lib/raid-day'
 import * as z from 'zod/mini'
 import { raidSearch, type RaidSearch } from './board-search'
@@ -16,34 +16,26 @@ const remembered = z.array(
   }),
 )
 
-const storage = createStoredString(() => localStorage, 'guildr_guild_raids')
-
-function read(): z.output<typeof remembered> {
-  try {
-    return remembered.safeParse(JSON.parse(storage.read() ?? '[]')).data ?? []
-  } catch {
-    return []
-  }
-}
+const storage = createStoredValue(() => localStorage, 'guildr_guild_raids', remembered, [])
 
 /** The choice on the pages of a guild; `boss` is the id of a boss of the raid. */
 type Choice = RaidSearch & { boss?: string }
 
 /** Stores the raid, difficulty and boss that the user has chosen on the pages of a guild. */
 export function rememberRaid(guildId: GuildId, { raid, difficulty, boss }: Choice) {
-  const others = read().filter((one) => one.guildId !== guildId)
+  const others = storage.read().filter((one) => one.guildId !== guildId)
   const choice = { guildId, raid, difficulty, boss, day: raidToday() }
-  storage.write(JSON.stringify([choice, ...others].slice(0, GUILDS_MAX)))
+  storage.write([choice, ...others].slice(0, GUILDS_MAX))
 }
 
 /** The search parameters of a guild's page, completed by what the user has chosen there before. */
 export function withRememberedRaid(guildId: GuildId, { raid, difficulty }: RaidSearch): RaidSearch {
-  const last = read().find((one) => one.guildId === guildId)
+  const last = storage.read().find((one) => one.guildId === guildId)
   return { raid: raid ?? last?.raid, difficulty: difficulty ?? last?.difficulty }
 }
 
 /** The id of the boss that the user has last chosen on a guild's board on the same day. */
 export function rememberedBoss(guildId: GuildId): string | undefined {
-  const last = read().find((one) => one.guildId === guildId)
+  const last = storage.read().find((one) => one.guildId === guildId)
   return last?.day === raidToday() ? last.boss : undefined
 }

@@ -1,5 +1,5 @@
 import type { GuildId, ImportId } from '@/contract/ids'
-import { NotFoundError } from '@/api/errors'
+import { ignoreMissing } from '@/api/ignore-missing'
 import { guildKey } from '@/features/guilds/guilds.queries'
 import { toastFailure } from '@/features/session/toast-failure'
 import { toast } from '@/ui/messages/toast'
@@ -10,13 +10,7 @@ import { undoAwardImport } from './guild-exchange.api'
 export function useUndoImport(guildId: GuildId) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async (importId: ImportId) => {
-      try {
-        await undoAwardImport(guildId, importId)
-      } catch (error) {
-        if (!(error instanceof NotFoundError)) throw error
-      }
-    },
+    mutationFn: (importId: ImportId) => ignoreMissing(undoAwardImport(guildId, importId)),
     onSuccess: () => toast.success('Import undone'),
     onError: (error) => {
       toastFailure('Could not undo the import', error)

@@ -1,4 +1,4 @@
-import { createStoredString } from '@/lib/browser-storage'
+import { createStoredValue } from '@/lib/stored-value'
 import * as z from 'zod/mini'
 
 /** By Blizzard's id of the raid: the corrected values by the key of the row. */
@@ -7,22 +7,19 @@ const importedCorrections = z.record(
   z.record(z.string(), z.record(z.string(), z.unknown())),
 )
 
-const storage = createStoredString(() => localStorage, 'guildr_journal_corrections')
-
-function readAll(): z.output<typeof importedCorrections> {
-  try {
-    return importedCorrections.safeParse(JSON.parse(storage.read() ?? '{}')).data ?? {}
-  } catch {
-    return {}
-  }
-}
+const storage = createStoredValue(
+  () => localStorage,
+  'guildr_journal_corrections',
+  importedCorrections,
+  {},
+)
 
 /** Returns the values that the admin has given to rows of a raid before their import. */
 export function readImported(raidId: number): ReadonlyMap<string, object> {
-  return new Map(Object.entries(readAll()[raidId] ?? {}))
+  return new Map(Object.entries(storage.read()[raidId] ?? {}))
 }
 
 /** Stores them in this browser. */
 export function writeImported(raidId: number, corrections: ReadonlyMap<string, object>) {
-  storage.write(JSON.stringify({ ...readAll(), [raidId]: Object.fromEntries(corrections) }))
+  storage.write({ ...storage.read(), [raidId]: Object.fromEntries(corrections) })
 }

@@ -1,5 +1,5 @@
 import type { SimId } from '@/contract/ids'
-import { NotFoundError } from '@/api/errors'
+import { ignoreMissing } from '@/api/ignore-missing'
 import { toastFailure } from '@/features/session/toast-failure'
 import { toast } from '@/ui/messages/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -9,13 +9,7 @@ import { deleteSim } from './sims.api'
 export function useDeleteSim() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async (simId: SimId) => {
-      try {
-        await deleteSim(simId)
-      } catch (error) {
-        if (!(error instanceof NotFoundError)) throw error
-      }
-    },
+    mutationFn: (simId: SimId) => ignoreMissing(deleteSim(simId)),
     onSuccess: () => toast.success('Simulation deleted'),
     onError: (error) => {
       toastFailure('Could not delete the simulation', error)

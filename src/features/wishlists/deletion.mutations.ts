@@ -1,4 +1,5 @@
 import { NotFoundError } from '@/api/errors'
+import { ignoreMissing } from '@/api/ignore-missing'
 import { isTransient } from '@/api/retry'
 import type { Character } from '@/contract/character'
 import type { Wishlist } from '@/contract/wishlist'
@@ -84,13 +85,7 @@ function useRestoreWishlist() {
 export function useRemoveCharacter() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async ({ id }: Pick<Character, 'id' | 'name'>) => {
-      try {
-        await removeCharacter(id)
-      } catch (error) {
-        if (!(error instanceof NotFoundError)) throw error
-      }
-    },
+    mutationFn: ({ id }: Pick<Character, 'id' | 'name'>) => ignoreMissing(removeCharacter(id)),
     onSuccess: (_, { id, name }) => {
       toast.success(`Removed ${name}`)
       // At once, so that nothing that links to the character can preload its page.

@@ -1,4 +1,5 @@
-import { ApiError, messageOf, NotFoundError } from '@/api/errors'
+import { ApiError, messageOf } from '@/api/errors'
+import { ignoreMissing } from '@/api/ignore-missing'
 import type { DryRunRow } from '@/contract/admin/admin-dry-run'
 import { newId } from '@/lib/new-id'
 import { undoWritten } from '../admin-bulk.api'
@@ -114,10 +115,6 @@ export async function undoAll(
 ): Promise<void> {
   for (const [index, ofPart] of [...written.entries()].toReversed()) {
     onLeft(written.slice(0, index + 1))
-    try {
-      await undoWritten(ofPart)
-    } catch (error) {
-      if (!(error instanceof NotFoundError)) throw error
-    }
+    await ignoreMissing(undoWritten(ofPart))
   }
 }

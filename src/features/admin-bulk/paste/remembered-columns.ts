@@ -1,4 +1,4 @@
-import { createStoredString } from '@/lib/browser-storage'
+import { createStoredValue } from '@/lib/stored-value'
 import * as z from 'zod/mini'
 import { columnIndex, COLUMNS, type ColumnId, type Target } from '../rows/columns'
 import type { LastPaste } from '../grid/grid-state'
@@ -13,9 +13,8 @@ const SIGNATURE_MAX = 500
 const rememberedTables = z.array(
   z.object({ signature: z.string(), columns: z.array(z.nullable(z.string())) }),
 )
-type RememberedTables = z.output<typeof rememberedTables>
 
-const storage = createStoredString(() => localStorage, 'guildr_loot_columns')
+const storage = createStoredValue(() => localStorage, 'guildr_loot_columns', rememberedTables, [])
 
 /**
  * The text that is equal for tables of the same kind. It contains the names in the header row;
@@ -26,26 +25,18 @@ function signatureOf({ table, headerRow, selection, assigned }: LastPaste): stri
   return (header ?? `${assigned.length} from ${selection.left}`).slice(0, SIGNATURE_MAX)
 }
 
-function read(): RememberedTables {
-  try {
-    return rememberedTables.safeParse(JSON.parse(storage.read() ?? '[]')).data ?? []
-  } catch {
-    return []
-  }
-}
-
 /** Stores the columns that the user has chosen for a paste. */
 export function rememberColumns(paste: LastPaste, assigned: readonly Target[]) {
   const signature = signatureOf(paste)
   const columns = assigned.map((target) => COLUMNS[target ?? -1]?.id ?? null)
-  const others = read().filter((table) => table.signature !== signature)
-  storage.write(JSON.stringify([{ signature, columns }, ...others].slice(0, TABLES_MAX)))
+  const others = storage.read().filter((table) => table.signature !== signature)
+  storage.write([{ signature, columns }, ...others].slice(0, TABLES_MAX))
 }
 
 /** Returns the columns that the user has chosen for a table of the same kind, or null. */
 export function recallColumns(paste: LastPaste): Target[] | null {
   const signature = signatureOf(paste)
-  const columns = read().find((table) => table.signature === signature)?.columns
+  const columns = storage.read().find((table) => table.signature === signature)?.columns
   if (columns?.length !== paste.assigned.length) return null
   return columns.map((id) => (isColumnId(id) ? columnIndex(id) : null))
 }

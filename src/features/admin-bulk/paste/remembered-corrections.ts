@@ -1,5 +1,5 @@
 import type { InstanceId } from '@/contract/ids'
-import { createStoredString } from '@/lib/browser-storage'
+import { createStoredValue } from '@/lib/stored-value'
 import * as z from 'zod/mini'
 import { COLUMNS } from '../rows/columns'
 import { toKey } from './normalize-words'
@@ -17,15 +17,12 @@ const rememberedCorrections = z.array(
   }),
 )
 
-const storage = createStoredString(() => localStorage, 'guildr_loot_corrections')
-
-function read(): z.output<typeof rememberedCorrections> {
-  try {
-    return rememberedCorrections.safeParse(JSON.parse(storage.read() ?? '[]')).data ?? []
-  } catch {
-    return []
-  }
-}
+const storage = createStoredValue(
+  () => localStorage,
+  'guildr_loot_corrections',
+  rememberedCorrections,
+  [],
+)
 
 /**
  * Stores what the admin has chosen for a text that is no choice of its column, for the next paste
@@ -39,17 +36,18 @@ export function rememberCorrection(
 ) {
   const id = COLUMNS[column]?.id ?? ''
   const word = toKey(text)
-  const others = read().filter(
-    (one) => one.instanceId !== instanceId || one.column !== id || one.word !== word,
-  )
+  const others = storage
+    .read()
+    .filter((one) => one.instanceId !== instanceId || one.column !== id || one.word !== word)
   const added = label === null || word === '' ? [] : [{ instanceId, column: id, word, label }]
-  storage.write(JSON.stringify([...added, ...others].slice(0, CORRECTIONS_MAX)))
+  storage.write([...added, ...others].slice(0, CORRECTIONS_MAX))
 }
 
 /** Returns a function from a text in a column to what the admin has chosen for it in a raid. */
 export function recallCorrections(instanceId: InstanceId) {
   const labels = new Map(
-    read()
+    storage
+      .read()
       .filter((one) => one.instanceId === instanceId)
       .map(({ column, word, label }) => [`${column} ${word}`, label]),
   )
