@@ -25,7 +25,7 @@ export function useGearImport(
   character: GearTarget,
   onImported: (owned: readonly OwnedItem[]) => string | null | Promise<string | null>,
 ) {
-  const isOffered = useFeature('gear') === true
+  const isOffered = useFeature('gear')
   const [isOpen, setIsOpen] = useState(false)
   /** The number of openings; each one starts anew. */
   const [count, setCount] = useState(0)

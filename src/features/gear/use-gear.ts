@@ -5,7 +5,7 @@ import { wishlistGearQuery } from './gear.queries'
 
 /** The items that the character of a wishlist wears and owns; none while they are not known. */
 export function useGear(wishlistId: WishlistId) {
-  const isOffered = useFeature('gear') === true
+  const isOffered = useFeature('gear')
   const { data, error, refetch } = useQuery({
     ...wishlistGearQuery(wishlistId),
     enabled: isOffered,

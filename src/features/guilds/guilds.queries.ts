@@ -30,7 +30,7 @@ export function guildQuery(guildId: GuildId) {
  * known.
  */
 export function useMemberships(): readonly Guild[] {
-  const hasBoards = useFeature('guild-board') === true
+  const hasBoards = useFeature('guild-board')
   const { data } = useQuery({ ...guildsQuery(), enabled: hasBoards })
   return hasBoards && data ? data.filter(isMember) : []
 }

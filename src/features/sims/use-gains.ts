@@ -10,7 +10,7 @@ import { wishlistSimQuery } from './sims.queries'
  * `gainOf` changes with the simulation only.
  */
 export function useGains({ id, hasSim }: Pick<Wishlist, 'id' | 'hasSim'>) {
-  const isOffered = useFeature('sims') === true
+  const isOffered = useFeature('sims')
   const isAsked = isOffered && hasSim !== false
   const { data, error, refetch } = useQuery({ ...wishlistSimQuery(id), enabled: isAsked })
   const sim = isAsked ? data : null

@@ -20,7 +20,7 @@ const ImportSimDialog = lazyDialog(
  * whether the backend has simulations.
  */
 export function useSimImport(target: SimTarget, onImported: OnImported) {
-  const isOffered = useFeature('sims') === true
+  const isOffered = useFeature('sims')
   const [isOpen, setIsOpen] = useState(false)
   /** The number of openings, and the file or link of the last one. */
   const [opening, setOpening] = useState<{ count: number; source: File | string | null }>({

@@ -150,7 +150,7 @@ export function GridToolbar({ onFind }: { onFind: () => void }) {
 /** Marks the existing items of the selected rows for deletion, or takes the mark from them. */
 function DeletionItem() {
   const { store, focus } = useGrid()
-  const canDelete = useFeature('admin-history') === true
+  const canDelete = useFeature('admin-history')
   const existing = useGridState(() => deletableRows(store))
   if (!canDelete || existing === 'none') return null
   return (

@@ -23,7 +23,7 @@ interface RowMessagesProps {
 
 /** What has to be said about the rows in the grid, the most urgent first. */
 export function RowMessages({ instanceName, onAddBosses, drafts, nameOf }: RowMessagesProps) {
-  const canReadItems = useFeature('journal') === true
+  const canReadItems = useFeature('journal')
   return (
     <>
       <ConflictingRows />

@@ -17,8 +17,8 @@ export function AdminHome() {
   const [{ data: instances }, { data: bosses }] = useSuspenseQueries({
     queries: [adminInstancesQuery(), adminBossesQuery()],
   })
-  const hasHistory = useFeature('admin-history') === true
-  const hasGear = useFeature('gear') === true
+  const hasHistory = useFeature('admin-history')
+  const hasGear = useFeature('gear')
   /** Whether the last tile is alone in its row on narrow screens. */
   const isOdd = hasHistory !== hasGear
   const gaps = useMemo(() => findCatalogGaps(instances, bosses), [instances, bosses])

@@ -27,7 +27,7 @@ interface DeleteDialogProps {
  */
 export function DeleteDialog({ kind, row, onClose }: DeleteDialogProps) {
   const deletion = useDeletion()
-  const canUndo = useFeature('admin-history') === true
+  const canUndo = useFeature('admin-history')
   const [wishlistCount, setWishlistCount] = useState<number | null>(row.wishlistCount ?? 0)
   const contents = [
     row.bossCount ? plural(row.bossCount, 'boss', 'bosses') : null,

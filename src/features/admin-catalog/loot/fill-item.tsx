@@ -16,7 +16,7 @@ type ItemForm = UseFormReturn<Values, unknown, z.output<typeof lootItemForm>>
 
 /** Offers to fill a new item that has an id, and lacks its name, slot or type. */
 export function FillItem({ form }: { form: ItemForm }) {
-  const isOffered = useFeature('journal') === true
+  const isOffered = useFeature('journal')
   const { mutate, isPending, variables, data, error } = useReadItem()
   const [id, name, isToken, itemSlot, itemType] = useWatch({
     control: form.control,

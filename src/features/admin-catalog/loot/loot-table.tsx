@@ -39,7 +39,7 @@ export function LootTable(props: LootTableProps) {
   const { filters, instances, bosses, isStale, onSortChange, onDelete } = props
   const { instanceId, bossId, slot } = filters
   const { total, readAt, rowAt, onWindowChange } = useLootPages(filters)
-  const hasHistory = useFeature('admin-history') === true
+  const hasHistory = useFeature('admin-history')
   const selection = useLootSelection(filters, readAt)
   const columns = useMemo(() => {
     // Columns in which the filters leave one value.

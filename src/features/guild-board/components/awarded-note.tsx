@@ -16,7 +16,7 @@ const NAMED_MAX = 5
  */
 export function AwardedNote() {
   const queryClient = useQueryClient()
-  const hasAwards = useFeature('guild-board') === true
+  const hasAwards = useFeature('guild-board')
   const [since, setSince] = useState(() => readAwardsSeen(queryClient))
   const { data: awards = [] } = useQuery({ ...ownAwardsQuery(since), enabled: hasAwards })
   const [newest] = awards

@@ -99,7 +99,7 @@ interface WantsProps extends Pick<ItemSheetProps, 'guild' | 'choice'> {
 
 function Wants({ boardItem: { item, wants, obtained }, guild, choice, award }: WantsProps) {
   const url = wowheadUrl(item)
-  const gains = useFeature('sims') === true ? gainsOf(wants, item) : NO_GAINS
+  const gains = useFeature('sims') ? gainsOf(wants, item) : NO_GAINS
   const orders = councilOrders(gains)
   const [chosen, setChosen] = useState<CouncilOrder>('rank')
   // The last known gain may disappear while it is chosen.

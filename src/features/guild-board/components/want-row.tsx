@@ -35,7 +35,7 @@ export function WantRow(props: WantRowProps) {
   const { list, wish, rank, last } = want
   const { character } = list
   const { count, inSlot } = receivedBy(list, item)
-  const hasGear = useFeature('gear') === true
+  const hasGear = useFeature('gear')
   const worn = hasGear && describeWornFor(list, wish.slot, dropLevelOf(item, gain, choice))
   return (
     <li

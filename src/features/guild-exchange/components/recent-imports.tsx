@@ -16,7 +16,7 @@ import { awardImportsQuery } from '../guild-exchange.queries'
  * them.
  */
 export function RecentImports({ guildId }: { guildId: GuildId }) {
-  const hasImports = useFeature('award-imports') === true
+  const hasImports = useFeature('award-imports')
   const query = useQuery({ ...awardImportsQuery(guildId), enabled: hasImports })
   const imports = query.data ?? []
   const [undoing, setUndoing] = useState<AwardImport | null>(null)

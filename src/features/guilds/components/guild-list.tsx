@@ -48,7 +48,7 @@ export function GuildList({ headingLevel }: { headingLevel: 2 | 3 }) {
 
 function GuildRow({ guild }: { guild: Guild }) {
   const onboard = useOnboardGuild()
-  const hasBoard = useFeature('guild-board') === true && isMember(guild)
+  const hasBoard = useFeature('guild-board') && isMember(guild)
   const facts = [
     guild.realm,
     guild.region?.toUpperCase(),

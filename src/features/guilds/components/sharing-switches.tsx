@@ -31,8 +31,8 @@ export function SharingSwitches({ guild, characterId }: SharingSwitchesProps) {
 
 function SharingSwitch({ guild, member }: { guild: Guild; member: OwnMember }) {
   const { id: characterId, name: characterName } = member
-  const hasGains = useFeature('sims') === true
-  const hasGear = useFeature('gear') === true
+  const hasGains = useFeature('sims')
+  const hasGear = useFeature('gear')
   const shared = [
     'items',
     'ranks',

@@ -12,7 +12,7 @@ interface JournalEntryProps {
 
 /** The button that imports a raid from the game's journal, if the backend can read it. */
 export function JournalEntry({ isOpen, onOpenChange }: JournalEntryProps) {
-  if (useFeature('journal') !== true) return null
+  if (!useFeature('journal')) return null
   return (
     <>
       <Button

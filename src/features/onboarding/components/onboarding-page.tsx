@@ -44,7 +44,7 @@ export function OnboardingPage({ onFinish }: { onFinish: () => void }) {
 /** Connects the guilds of the imported characters, and shares lists with them. */
 function GuildStep({ onFinish }: { onFinish: () => void }) {
   const { data: guilds } = useQuery(guildsQuery())
-  const hasBoard = useFeature('guild-board') === true
+  const hasBoard = useFeature('guild-board')
   const isConnected = guilds?.some(({ isOnboarded }) => isOnboarded)
   return (
     <>

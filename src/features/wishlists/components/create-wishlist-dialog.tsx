@@ -131,7 +131,7 @@ function proposedName(
 function CreateWishlistForm(props: CreateWishlistFormProps) {
   const { id, character, isMain, isSaving, onSubmit } = props
   const instances = useQuery(activeInstancesQuery())
-  const hasBoard = useFeature('guild-board') === true
+  const hasBoard = useFeature('guild-board')
   const form = useSchemaForm(createWishlistRequest, {
     instanceId: '',
     difficulty: DEFAULT_DIFFICULTY,

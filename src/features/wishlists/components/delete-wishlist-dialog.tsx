@@ -16,7 +16,7 @@ interface DeleteWishlistDialogProps {
 /** Asks whether to delete a wishlist. */
 export function DeleteWishlistDialog(props: DeleteWishlistDialogProps) {
   const { wishlist, open, onOpenChange, onDeleted } = props
-  const canRestore = useFeature('wishlist-restore') === true
+  const canRestore = useFeature('wishlist-restore')
   const remove = useDeleteWishlist()
   return (
     <ConfirmDialog

@@ -59,7 +59,7 @@ export function DuplicateWishlistDialog({
       <DuplicateWishlistForm
         id={formId}
         wishlist={wishlist}
-        hasOptions={hasOptions === true}
+        hasOptions={hasOptions}
         isSaving={duplicate.isPending}
         onSubmit={async (changes) => {
           const { id } = await duplicate.mutateAsync({

@@ -18,7 +18,7 @@ interface RemoveCharacterProps {
 /** Asks whether to remove a character, and names what is deleted with it. */
 export function RemoveCharacter({ character, onClose }: RemoveCharacterProps) {
   const { id, name, guild } = character
-  const hasBoard = useFeature('guild-board') === true
+  const hasBoard = useFeature('guild-board')
   const removal = useRemoveCharacter()
   const query = useQuery({
     ...characterWishlistsQuery(id),

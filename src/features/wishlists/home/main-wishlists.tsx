@@ -1,4 +1,4 @@
-import { useFeature } from '@/features/session/use-feature'
+import { useFeature, useLacksFeature } from '@/features/session/use-feature'
 import { lazyComponent } from '@/lib/load-later'
 import { Skeleton } from '@/ui/messages/skeleton'
 import { useMainWishlists } from './use-main-wishlists'
@@ -12,9 +12,10 @@ const CollectedMainWishlists = lazyComponent(
 
 /** The main wishlists of the current tier of all characters. */
 export function MainWishlists(props: MainWishlistsProps) {
-  const hasOverview = useFeature('wishlist-overview')
-  if (hasOverview === undefined) return null
-  return hasOverview ? <LoadedMainWishlists {...props} /> : <CollectedMainWishlists {...props} />
+  const isLoaded = useFeature('wishlist-overview')
+  const isCollected = useLacksFeature('wishlist-overview')
+  if (isLoaded) return <LoadedMainWishlists {...props} />
+  return isCollected ? <CollectedMainWishlists {...props} /> : null
 }
 
 function LoadedMainWishlists(props: MainWishlistsProps) {

@@ -32,7 +32,7 @@ interface RaidViewProps {
 export function RaidView({ lists, instanceId, bossId, onChoose, onTick }: RaidViewProps) {
   const region = useRef<HTMLDivElement>(null)
   const { recent, tick, announcement } = useRaidTicks(region)
-  const hasTicks = useFeature(WISH_FIELDS.isObtained.feature) === true
+  const hasTicks = useFeature(WISH_FIELDS.isObtained.feature)
   const isWide = useMediaQuery(WIDE)
   const raids = findRaids(lists, recent)
   const raid = raids.find(({ instance }) => instance.id === instanceId)

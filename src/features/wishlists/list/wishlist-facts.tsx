@@ -16,7 +16,7 @@ import { itemLevelOf } from '../wish/describe-item'
 export function WishlistFacts({ wishlist }: { wishlist: WishlistWithItems }) {
   const { name, instance, difficulty, specialization, character, isMainWishlist } = wishlist
   const { itemCount, obtainedCount } = wishlist
-  const hasTicks = useFeature(WISH_FIELDS.isObtained.feature) === true
+  const hasTicks = useFeature(WISH_FIELDS.isObtained.feature)
   const { sim } = useGains(wishlist)
   const drops = useDrops(wishlist)
   const label = specializationLabel(character.className, specialization)

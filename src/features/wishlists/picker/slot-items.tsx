@@ -31,7 +31,7 @@ interface SlotItemsProps {
 export function SlotItems(props: SlotItemsProps) {
   const { wishlist, slot, preview, wishesAbove, onAdd, actions, selectedId } = props
   // Without `instance-loot`, the raid's loot calls for the items (`useRaidLoot`).
-  const enabled = useFeature('instance-loot') === true
+  const enabled = useFeature('instance-loot')
   const available = useQuery({ ...availableItemsQuery(wishlist.id, slot), enabled })
   const { data: items } = available
   const pickerItems = useMemo(

@@ -3,7 +3,7 @@ import type { WishlistId } from '@/contract/ids'
 import type { LootItem } from '@/contract/loot-item'
 import type { Wishlist, WishlistItem } from '@/contract/wishlist'
 import { instanceLootQuery } from '@/features/catalog/catalog.queries'
-import { useFeature } from '@/features/session/use-feature'
+import { useFeature, useLacksFeature } from '@/features/session/use-feature'
 import { SLOTS, type Slot } from '@/game/items'
 import { useAtRest } from '@/lib/load-later'
 import { useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
@@ -65,27 +65,27 @@ export function useRaidLoot(
   const { id, instance, character, specialization } = wishlist
   const { className } = character
   const hasInstanceLoot = useFeature('instance-loot')
+  const isBySlot = useLacksFeature('instance-loot')
   const isAtRest = useAtRest()
   const isLoaded = isShown || isAtRest
   const { data, isPending, error, refetch } = useQuery({
     ...instanceLootQuery(instance.id),
-    enabled: isLoaded && hasInstanceLoot === true,
+    enabled: isLoaded && hasInstanceLoot,
   })
   const called = useCalledSlots(id, slot)
   const slots = useQueries({
-    queries:
-      hasInstanceLoot === false
-        ? SLOTS.map((one) => ({
-            ...availableItemsQuery(id, one),
-            enabled: isLoaded && called.includes(one),
-            // Otherwise all would be called again at once when the page is shown again.
-            staleTime: Infinity,
-          }))
-        : [],
+    queries: isBySlot
+      ? SLOTS.map((one) => ({
+          ...availableItemsQuery(id, one),
+          enabled: isLoaded && called.includes(one),
+          // Otherwise all would be called again at once when the page is shown again.
+          staleTime: Infinity,
+        }))
+      : [],
     combine: combineSlots,
   })
   // Combined anew in each render, which must not change the loot of backends with `instance-loot`.
-  const ofSlots = hasInstanceLoot === false ? slots : null
+  const ofSlots = isBySlot ? slots : null
   const wishes = ofSlots && wishlist.items
   return useMemo(() => {
     if (ofSlots && wishes) {

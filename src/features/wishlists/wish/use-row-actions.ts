@@ -30,8 +30,8 @@ interface RowRestrictions {
 /** Reads what the rows of wishes offer. */
 export function useRowOffers({ isLocked, isReadOnly }: RowRestrictions): RowOffers {
   const order = useIsSupported('order')
-  const hasNotes = useFeature(WISH_FIELDS.note.feature) === true
-  const hasTicks = useFeature(WISH_FIELDS.isObtained.feature) === true
+  const hasNotes = useFeature(WISH_FIELDS.note.feature)
+  const hasTicks = useFeature(WISH_FIELDS.isObtained.feature)
   const notes = hasNotes && !isReadOnly
   const ticks = hasTicks && !isReadOnly
   const edits = !isLocked && !isReadOnly
