@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
 /**
  * Where the focus is while nobody has moved it on: nowhere, on a whole dialog, or in one that is
@@ -18,13 +18,10 @@ export function useReturnFocus(
   findOther: () => HTMLElement | null | undefined = findHeading,
 ) {
   const control = useRef<Element>(null)
-  const latest = useRef(findOther)
-  useEffect(() => {
-    latest.current = findOther
-  })
+  const findTarget = useEffectEvent(findOther)
   useEffect(() => {
     if (isPending || !control.current) return
-    const target = control.current.isConnected ? control.current : latest.current()
+    const target = control.current.isConnected ? control.current : findTarget()
     control.current = null
     const isLost = document.activeElement?.matches(LOST)
     if (isLost && target instanceof HTMLElement) target.focus({ preventScroll: true })

@@ -1,6 +1,6 @@
 import { cva, cx } from 'class-variance-authority'
 import { CircleAlert, RotateCw } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 import { Button } from '../button'
 import { MessagePage } from './message-page'
@@ -108,15 +108,12 @@ function refreshPage() {
 
 function useDelayedRetry(onRetry: () => void) {
   const [isRetrying, setRetrying] = useState(false)
-  const latest = useRef(onRetry)
-  useEffect(() => {
-    latest.current = onRetry
-  })
+  const retry = useEffectEvent(onRetry)
   useEffect(() => {
     if (!isRetrying) return undefined
     const timer = setTimeout(() => {
       setRetrying(false)
-      latest.current()
+      retry()
     }, RETRY_DELAY_MS)
     return () => clearTimeout(timer)
   }, [isRetrying])

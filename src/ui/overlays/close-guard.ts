@@ -1,4 +1,4 @@
-import { createContext, use, useLayoutEffect, useRef } from 'react'
+import { createContext, use, useEffectEvent, useLayoutEffect } from 'react'
 
 /**
  * Asks before a dialog is closed: calls `close` later, or never. Returns false if there is nothing
@@ -15,19 +15,16 @@ export const CloseGuardContext = createContext<((guard: CloseGuard | null) => vo
  */
 export function useCloseGuard(isNeeded: () => boolean, ask: (close: () => void) => void) {
   const setGuard = use(CloseGuardContext)
-  const latest = useRef(isNeeded)
-  useLayoutEffect(() => {
-    latest.current = isNeeded
-  })
+  const asks = useEffectEvent(isNeeded)
   useLayoutEffect(() => {
     if (!setGuard) return undefined
     setGuard((close) => {
-      if (!latest.current()) return false
+      if (!asks()) return false
       ask(close)
       return true
     })
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
-      if (latest.current()) event.preventDefault()
+      if (asks()) event.preventDefault()
     }
     window.addEventListener('beforeunload', onBeforeUnload)
     return () => {

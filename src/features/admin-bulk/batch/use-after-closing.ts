@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
 /**
  * Calls `action` after a dialog has closed. A closing dialog returns the focus to the element that
@@ -6,15 +6,12 @@ import { useEffect, useRef } from 'react'
  */
 export function useAfterClosing(isOpen: boolean, action: () => void) {
   const wasOpen = useRef(false)
-  const latest = useRef(action)
-  useEffect(() => {
-    latest.current = action
-  })
+  const act = useEffectEvent(action)
   useEffect(() => {
     const hasClosed = wasOpen.current && !isOpen
     wasOpen.current = isOpen
     if (!hasClosed) return
-    const timer = setTimeout(() => latest.current())
+    const timer = setTimeout(() => act())
     return () => clearTimeout(timer)
   }, [isOpen])
 }
