@@ -5,7 +5,7 @@ const SUMMARY = /(?<=^ {2}summary:\s+)(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`[^
 
 /**
  * Leaves the texts of docs/openapi.json out of the app, which does not use them. With them, the
- * pages of a wishlist, of the login and of the bulk entry exceed their budgets.
+ * pages of a wishlist and of the bulk entry exceed their budgets.
  */
 export function dropSummaries(): Plugin {
   return {
