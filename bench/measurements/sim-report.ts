@@ -70,7 +70,7 @@ export async function measureSimReport(
     await enterAs(page, raider)
     await page.goto(wishlist)
     await page.getByRole('button', { name: /^More actions for / }).click()
-    await page.getByRole('menuitem', { name: 'Import simulation' }).click()
+    await page.getByRole('menuitem', { name: 'Simulation', exact: true }).click()
     const input = await page.getByLabel(/^Choose a file/).elementHandle()
     await page.waitForLoadState('networkidle')
     return await withSlowCpu(page, slowdown, async () => {

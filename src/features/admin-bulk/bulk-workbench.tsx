@@ -25,7 +25,7 @@ import {
   OtherDrafts,
   RowMessages,
 } from './lazy-components'
-import type { Choice } from './rows/columns'
+import type { Choice } from './columns'
 import { renameBosses } from './rows/edit-rows'
 import { TargetChoice } from './head/target-choice'
 

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { columnIndex, type ColumnId } from '@/features/admin-bulk/rows/columns'
+import { columnIndex, type ColumnId } from '@/features/admin-bulk/columns'
 import type { Api } from '../../support/app/msw-bridge'
 import { renderApp } from '../../support/app/render-app'
 

@@ -1,7 +1,7 @@
 import { listJournalItems, type JournalItem } from '@/contract/admin/admin-journal'
 import { FEATURES } from '@/contract/features'
 import { getStatus } from '@/contract/session'
-import { columnIndex, type ColumnId } from '@/features/admin-bulk/rows/columns'
+import { columnIndex, type ColumnId } from '@/features/admin-bulk/columns'
 import { canBeFilled, fillRow } from '@/features/admin-bulk/rows/fill-row'
 import { createRow } from '@/features/admin-bulk/grid/grid-rows'
 import { screen, waitFor, within } from '@testing-library/react'

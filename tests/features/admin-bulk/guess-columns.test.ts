@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { COLUMNS } from '@/features/admin-bulk/rows/columns'
+import { COLUMNS } from '@/features/admin-bulk/columns'
 import { GridStore } from '@/features/admin-bulk/grid/grid-store'
 import { guessColumns, isCertain } from '@/features/admin-bulk/paste/guess-columns'
 import { pasteIntoShown } from '@/features/admin-bulk/paste/paste-table'

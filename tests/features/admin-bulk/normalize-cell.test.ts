@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { COLUMNS, columnIndex, type ColumnId } from '@/features/admin-bulk/rows/columns'
+import { COLUMNS, columnIndex, type ColumnId } from '@/features/admin-bulk/columns'
 import { withCells } from '@/features/admin-bulk/rows/edit-rows'
 import { createRow } from '@/features/admin-bulk/grid/grid-rows'
 import { normalizeCell, parseItemId } from '@/features/admin-bulk/paste/normalize-cell'

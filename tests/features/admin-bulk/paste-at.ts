@@ -1,4 +1,4 @@
-import { ALL_COLUMNS, columnIndex, type ColumnId } from '@/features/admin-bulk/rows/columns'
+import { ALL_COLUMNS, columnIndex, type ColumnId } from '@/features/admin-bulk/columns'
 import type { GridRow } from '@/features/admin-bulk/grid/grid-rows'
 import type { Table } from '@/features/admin-bulk/paste/parse-table'
 import { pasteTable } from '@/features/admin-bulk/paste/paste-table'

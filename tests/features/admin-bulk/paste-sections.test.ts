@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { COLUMN_COUNT } from '@/features/admin-bulk/rows/columns'
+import { COLUMN_COUNT } from '@/features/admin-bulk/columns'
 import { parseClipboard } from '@/features/admin-bulk/paste/paste-table'
 import { cellsOf, pasteAt } from './paste-at'
 

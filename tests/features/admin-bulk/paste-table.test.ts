@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toCsv } from '@/lib/csv'
-import { ALL_COLUMNS, COLUMN_COUNT, COLUMNS, columnIndex } from '@/features/admin-bulk/rows/columns'
+import { ALL_COLUMNS, COLUMN_COUNT, COLUMNS, columnIndex } from '@/features/admin-bulk/columns'
 import { createRow, type GridRow } from '@/features/admin-bulk/grid/grid-rows'
 import { parseClipboard, pasteTable } from '@/features/admin-bulk/paste/paste-table'
 import { runs } from '../../support/runs'

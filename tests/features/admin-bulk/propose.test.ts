@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { renamedOf } from '@/features/admin-bulk/batch/new-bosses'
-import { columnIndex, type ColumnId } from '@/features/admin-bulk/rows/columns'
+import { columnIndex, type ColumnId } from '@/features/admin-bulk/columns'
 import { proposeRepairs } from '@/features/admin-bulk/rows/propose-repairs'
 import { uniformColumns } from '@/features/admin-bulk/rows/uniform-columns'
 import { columnsWithoutRoom, widthsFor } from '@/features/admin-bulk/grid/column-widths'

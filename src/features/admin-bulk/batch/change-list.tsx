@@ -1,5 +1,5 @@
 import type { DryRunRow } from '@/contract/admin/admin-dry-run'
-import { columnIndex, columnOfField, COLUMNS } from '../rows/columns'
+import { columnIndex, columnOfField, COLUMNS } from '../columns'
 
 interface ChangeListProps {
   results: readonly DryRunRow[]

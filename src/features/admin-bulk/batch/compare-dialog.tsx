@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
 import { useState } from 'react'
 import { useGrid } from '../grid/grid-context'
 import { cellText, type GridRow } from '../grid/grid-rows'
-import { COLUMNS } from '../rows/columns'
+import { COLUMNS } from '../columns'
 import { valuesOfSide, withChosen, type Side } from '../rows/row-conflicts'
 
 interface CompareDialogProps {

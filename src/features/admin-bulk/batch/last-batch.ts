@@ -1,6 +1,6 @@
 import { lastUndoable } from '@/features/admin-catalog/last-undoable.queries'
 import type { QueryClient } from '@tanstack/react-query'
-import { columnIndex } from '../rows/columns'
+import { columnIndex } from '../columns'
 import type { SubmittedBatch, Written } from './batch-types'
 
 /** The last submitted batch. */

@@ -4,7 +4,7 @@ import { adminLootItemSchema } from '@/contract/admin/admin-loot-item'
 import { NEW_LOOT_DEFAULTS } from '@/contract/loot-item'
 import * as z from 'zod/mini'
 import type { BatchItem } from '../rows/batch-item'
-import { COLUMNS, PLAIN_TOKEN, choicesOf, type Choice, type ColumnId } from '../rows/columns'
+import { COLUMNS, PLAIN_TOKEN, choicesOf, type Choice, type ColumnId } from '../columns'
 import { normalizeCell } from '../paste/normalize-cell'
 
 /** The fields of a loot item that the grid shows, and on how many wishlists it is. */

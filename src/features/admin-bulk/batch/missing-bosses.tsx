@@ -2,7 +2,7 @@ import { plural } from '@/lib/format'
 import { Button } from '@/ui/button'
 import { useMemo } from 'react'
 import { Info } from '../head/info-line'
-import { columnIndex } from '../rows/columns'
+import { columnIndex } from '../columns'
 import { useGrid, useSettledState } from '../grid/grid-context'
 import { toKey } from '../paste/normalize-words'
 

@@ -5,7 +5,7 @@ import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
 import type { BatchProgress, CheckedBatch } from './batch-types'
 import { useGrid } from '../grid/grid-context'
-import { columnIndex } from '../rows/columns'
+import { columnIndex } from '../columns'
 import { ChangeList } from './change-list'
 
 interface SubmitDialogProps {

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { columnIndex, type Choice, type Column } from '../rows/columns'
+import { columnIndex, type Choice, type Column } from '../columns'
 import { CellMessage } from './cell-message'
 import { CellPopup } from './cell-popup'
 import {

@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority'
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useCellHelp } from '../lazy-components'
-import { choicesOf, type Column } from '../rows/columns'
+import { choicesOf, type Column } from '../columns'
 import { useGrid, useGridState } from './grid-context'
 import type { Verdict } from './verdict'
 import { acceptSuggestion, indexOfCurrent, suggestChoices, toggleChoice } from '../rows/suggestions'

@@ -1,4 +1,4 @@
-import { COLUMNS, type ColumnId } from '../rows/columns'
+import { COLUMNS, type ColumnId } from '../columns'
 
 /**
  * The widths of a column in pixels: the least one on wide screens, the one at which its usual texts

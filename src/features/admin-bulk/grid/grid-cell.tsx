@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority'
 import { memo, useLayoutEffect, useRef, type MouseEvent } from 'react'
 import { widthProperty } from './column-widths'
-import { choicesOf, columnIndex, type Column } from '../rows/columns'
+import { choicesOf, columnIndex, type Column } from '../columns'
 import { containsCell } from './grid-area'
 import { useGrid, useGridState } from './grid-context'
 import { isBlankRow } from './grid-rows'

@@ -1,4 +1,4 @@
-import type { Choice } from '../rows/columns'
+import type { Choice } from '../columns'
 import { replaceRow, withCells, withText } from '../rows/edit-rows'
 import { changeShown } from '../rows/shown-rows'
 import { EditHistory, type GridSnapshot } from './edit-history'

@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority'
 import { ArrowDown, ChevronsUpDown } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { widthProperty } from './column-widths'
-import { COLUMNS, type Column, type ColumnId } from '../rows/columns'
+import { COLUMNS, type Column, type ColumnId } from '../columns'
 import { useGrid, useGridState } from './grid-context'
 import { selectionOf } from './grid-state'
 

@@ -1,7 +1,7 @@
 import type { DryRunRow } from '@/contract/admin/admin-dry-run'
 import type { Conflict } from '@/features/admin-catalog/components/find-conflicts'
 import type { LootSource } from '../batch/loot-source'
-import { BASE_COLUMN_COUNT, COLUMN_COUNT, columnIndex, type ColumnId } from '../rows/columns'
+import { BASE_COLUMN_COUNT, COLUMN_COUNT, columnIndex, type ColumnId } from '../columns'
 
 /**
  * Maximum number of rows of the grid. A batch of more than `BATCH_ROWS_MAX` rows is sent in several

@@ -1,4 +1,4 @@
-import { ALL_COLUMNS, BASE_COLUMN_COUNT } from '../rows/columns'
+import { ALL_COLUMNS, BASE_COLUMN_COUNT } from '../columns'
 import { uniformColumns } from '../rows/uniform-columns'
 import { areaBetween, cornersOf, type Area, type Position } from './grid-area'
 import { clampTo } from './grid-moves'

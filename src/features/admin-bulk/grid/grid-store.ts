@@ -1,4 +1,4 @@
-import { ALL_COLUMNS, BASE_COLUMN_COUNT, type Choice, type Target } from '../rows/columns'
+import { ALL_COLUMNS, BASE_COLUMN_COUNT, type Choice, type Target } from '../columns'
 import {
   clearArea,
   fillDown,

@@ -1,7 +1,7 @@
 import { useMemo, useState, type MouseEvent } from 'react'
 import { COLUMN_WIDTH_MIN, widthProperty, widthsFor, type ChosenWidths } from './column-widths'
 import type { GridFocus } from './grid-focus'
-import { columnIndex, type ColumnId } from '../rows/columns'
+import { columnIndex, type ColumnId } from '../columns'
 import type { GridRow } from './grid-rows'
 
 /** The space in a cell beside its text, in pixels: its padding and the sign of an error. */

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { useRef } from 'react'
-import { COLUMN_COUNT } from '../rows/columns'
+import { COLUMN_COUNT } from '../columns'
 import { edgeOfData, stepFrom, type Direction } from './grid-moves'
 import type { GridStore } from './grid-store'
 

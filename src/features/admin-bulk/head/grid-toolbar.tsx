@@ -20,7 +20,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { GridFilters } from './grid-filters'
-import { COLUMNS } from '../rows/columns'
+import { COLUMNS } from '../columns'
 import { gridToCsv } from '../rows/grid-to-csv'
 import { useGrid, useGridState } from '../grid/grid-context'
 import { GRID_ROWS_MAX, isBlankRow } from '../grid/grid-rows'

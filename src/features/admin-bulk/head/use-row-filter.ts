@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { foldLetters } from '@/game/fold-letters'
-import { columnIndex } from '../rows/columns'
+import { columnIndex } from '../columns'
 import type { Position } from '../grid/grid-area'
 import type { GridChecks } from '../grid/grid-checks'
 import { useGrid, useGridState } from '../grid/grid-context'

@@ -1,7 +1,7 @@
 import { Button } from '@/ui/button'
 import { Select } from '@/ui/overlays/select'
 import { useEffect, useRef } from 'react'
-import { COLUMNS, type Choice, type Target } from '../rows/columns'
+import { COLUMNS, type Choice, type Target } from '../columns'
 import { useGrid, useGridState } from '../grid/grid-context'
 import type { LastPaste } from '../grid/grid-state'
 import { columnTexts, guessColumns, isCertain } from './guess-columns'

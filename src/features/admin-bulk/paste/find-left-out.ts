@@ -1,4 +1,4 @@
-import { columnIndex, COLUMNS, type Target } from '../rows/columns'
+import { columnIndex, COLUMNS, type Target } from '../columns'
 import { toKey } from './normalize-words'
 import { isHeader, isHeaderWord } from './read-header-row'
 

@@ -7,7 +7,7 @@ import {
   type Column,
   type ColumnId,
   type Target,
-} from '../rows/columns'
+} from '../columns'
 import type { LastPaste } from '../grid/grid-state'
 import { isItemIdOnly, readList, splitList } from './normalize-cell'
 import { matchWord, matchWords } from './match-words'

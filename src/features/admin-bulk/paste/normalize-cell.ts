@@ -1,7 +1,7 @@
 import { cleanName } from '@/game/names'
 import { bareName, isLinkOnly, linkedOther } from '@/game/loot-sheet/links'
 import { linkedItemId } from '@/game/wowhead'
-import { choicesOf, type Choice, type Column } from '../rows/columns'
+import { choicesOf, type Choice, type Column } from '../columns'
 import { matchWord } from './match-words'
 import { toItemKey, withoutNumber } from './normalize-words'
 import { joinBreaks } from './paste-text'

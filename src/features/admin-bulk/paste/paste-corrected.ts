@@ -1,5 +1,5 @@
 import type { InstanceId } from '@/contract/ids'
-import { choicesOf, COLUMNS, type Choice } from '../rows/columns'
+import { choicesOf, COLUMNS, type Choice } from '../columns'
 import { withCells } from '../rows/edit-rows'
 import type { GridRow } from '../grid/grid-rows'
 import { pasteIntoShown, type CorrectedCell } from './paste-table'

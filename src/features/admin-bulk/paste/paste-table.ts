@@ -1,6 +1,6 @@
 import { unescapeFormula } from '@/lib/csv'
 import { plural } from '@/lib/format'
-import type { Choice, Target } from '../rows/columns'
+import type { Choice, Target } from '../columns'
 import { withCells } from '../rows/edit-rows'
 import { toShownArea } from '../rows/shown-rows'
 import type { Area } from '../grid/grid-area'

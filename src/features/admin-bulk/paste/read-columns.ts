@@ -5,7 +5,7 @@ import {
   SLOT_CHOICES,
   type Choice,
   type Target,
-} from '../rows/columns'
+} from '../columns'
 import { matchWords } from './match-words'
 import { findLeftOut } from './find-left-out'
 import { isIdOrLink } from './normalize-cell'

@@ -1,4 +1,4 @@
-import { columnIndex, type Choice } from '../rows/columns'
+import { columnIndex, type Choice } from '../columns'
 import { beginsWithTier } from '../rows/propose-token'
 import { matchWord } from './match-words'
 import { isIdOrLink } from './normalize-cell'

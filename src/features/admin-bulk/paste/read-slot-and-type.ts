@@ -8,7 +8,7 @@ import {
   TYPES_BY_SLOT,
   WARGLAIVE_WORDS,
 } from '@/game/loot-sheet/journal-words'
-import { PLAIN_TOKEN, SLOT_CHOICES, TYPE_CHOICES } from '../rows/columns'
+import { PLAIN_TOKEN, SLOT_CHOICES, TYPE_CHOICES } from '../columns'
 import { matchWord, matchWords } from './match-words'
 import { toItemKey } from './normalize-words'
 

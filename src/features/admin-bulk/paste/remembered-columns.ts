@@ -1,6 +1,6 @@
 import { createStoredValue } from '@/lib/stored-value'
 import * as z from 'zod/mini'
-import { columnIndex, COLUMNS, type ColumnId, type Target } from '../rows/columns'
+import { columnIndex, COLUMNS, type ColumnId, type Target } from '../columns'
 import type { LastPaste } from '../grid/grid-state'
 import { toKey } from './normalize-words'
 import { textOf } from './parse-table'

@@ -1,7 +1,7 @@
 import type { InstanceId } from '@/contract/ids'
 import { createStoredValue } from '@/lib/stored-value'
 import * as z from 'zod/mini'
-import { COLUMNS } from '../rows/columns'
+import { COLUMNS } from '../columns'
 import { toKey } from './normalize-words'
 
 /** The maximum number of remembered corrections. The last one comes first. */

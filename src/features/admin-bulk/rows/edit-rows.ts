@@ -1,4 +1,4 @@
-import { columnIndex, COLUMNS, type Choice } from './columns'
+import { columnIndex, COLUMNS, type Choice } from '../columns'
 import type { Area } from '../grid/grid-area'
 import { blankRows, createRow, type CellMessages, type GridRow } from '../grid/grid-rows'
 import { toKey } from '../paste/normalize-words'

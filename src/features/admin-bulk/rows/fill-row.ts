@@ -4,7 +4,7 @@ import { toLootFields } from '@/features/admin-catalog/journal-items/loot-fields
 import { proposeSlug } from '@/features/admin-catalog/propose-slug'
 import { toSourceCells } from '../batch/loot-source'
 import { cellText, type GridRow } from '../grid/grid-rows'
-import { columnIndex } from './columns'
+import { columnIndex } from '../columns'
 import { withText } from './edit-rows'
 
 /** What reading the game's journal gave for an id: the item, or why it was not read. */

@@ -1,4 +1,4 @@
-import type { Choice } from './columns'
+import type { Choice } from '../columns'
 import { withCells } from './edit-rows'
 import type { Position } from '../grid/grid-area'
 import type { GridRow } from '../grid/grid-rows'

@@ -1,5 +1,5 @@
 import { toCsv } from '@/lib/csv'
-import { BASE_COLUMN_COUNT, COLUMNS } from './columns'
+import { BASE_COLUMN_COUNT, COLUMNS } from '../columns'
 import { filledRows, hasSeparateIds, type GridRow } from '../grid/grid-rows'
 
 /** Formats the filled rows as CSV with a header row. Pasting the result restores them. */

@@ -1,5 +1,5 @@
 import { linkedName } from '@/game/loot-sheet/links'
-import { COLUMNS, columnIndex, type Choice, type ColumnId } from './columns'
+import { COLUMNS, columnIndex, type Choice, type ColumnId } from '../columns'
 import { isItemIdOnly, normalizeCell, parseItemId } from '../paste/normalize-cell'
 import { withTokenProposals } from './propose-token'
 import { readItemKind, type ItemKind } from '../paste/read-slot-and-type'

@@ -12,7 +12,7 @@ import {
   PLAIN_TOKEN,
   type Choice,
   type ColumnId,
-} from './columns'
+} from '../columns'
 import { cellText, type CellMessages, type GridRow } from '../grid/grid-rows'
 import { normalizeCell, splitList } from '../paste/normalize-cell'
 

@@ -4,7 +4,14 @@ import type { Position } from '../grid/grid-area'
 import type { GridRow } from '../grid/grid-rows'
 import { toKey } from '../paste/normalize-words'
 import { typesOfWord } from '../paste/read-slot-and-type'
-import { choicesOf, columnIndex, COLUMNS, SLOT_CHOICES, TYPE_CHOICES, type Choice } from './columns'
+import {
+  choicesOf,
+  columnIndex,
+  COLUMNS,
+  SLOT_CHOICES,
+  TYPE_CHOICES,
+  type Choice,
+} from '../columns'
 
 /** At most this many repairs are proposed. */
 const REPAIRS_MAX = 2

@@ -8,7 +8,7 @@ import {
   type TokenCategory,
 } from '@/game/items'
 import { toKey } from '../paste/normalize-words'
-import { columnIndex, PLAIN_TOKEN, type ColumnId } from './columns'
+import { columnIndex, PLAIN_TOKEN, type ColumnId } from '../columns'
 
 /** The tier that the name of a token contains: "Dreadful Bloody Gallybux". */
 function tierOf(words: readonly string[]): TokenCategory | undefined {

@@ -6,7 +6,7 @@ import {
   type LootIdentity,
 } from '@/game/loot-sheet/loot-identity'
 import type { BatchItem } from './batch-item'
-import { columnOfField, COLUMNS, type ColumnId } from './columns'
+import { columnOfField, COLUMNS, type ColumnId } from '../columns'
 import type { CellMessages, GridRow } from '../grid/grid-rows'
 
 /** A row with the same item as a row above it. */

@@ -1,6 +1,6 @@
 import { findConflicts } from '@/features/admin-catalog/components/find-conflicts'
 import type { GridRow } from '../grid/grid-rows'
-import { COLUMNS } from './columns'
+import { COLUMNS } from '../columns'
 
 type Cells = GridRow['cells']
 

@@ -1,5 +1,5 @@
 import { rankRows, toSearchText } from '@/game/word-search'
-import type { Choice, Column } from './columns'
+import type { Choice, Column } from '../columns'
 import { splitList } from '../paste/normalize-cell'
 
 /** Splits off the word being typed. In a list cell, that is the part after the last comma. */

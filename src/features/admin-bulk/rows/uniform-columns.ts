@@ -1,5 +1,5 @@
 import { filledRows, type GridRow } from '../grid/grid-rows'
-import { ALL_COLUMNS, BASE_COLUMN_COUNT, columnIndex, COLUMNS } from './columns'
+import { ALL_COLUMNS, BASE_COLUMN_COUNT, columnIndex, COLUMNS } from '../columns'
 
 /** The columns that are always shown. */
 const KEPT: ReadonlySet<number> = new Set(
