@@ -84,7 +84,7 @@ describe('gains of a list', () => {
     await waitFor(() => expect(regionOf(HOOD_NAME)?.querySelector('header')).toHaveTextContent(sum))
     expect(regionOf(CHAIN_NAME)).not.toHaveTextContent('Total gain')
     await user.click(screen.getByRole('tab', { name: 'Slot' }))
-    const slots = within(screen.getByRole('list', { name: 'Slots' }))
+    const slots = within(await screen.findByRole('list', { name: 'Slots' }))
     expect(slots.getByRole('button', { name: /^Head/ })).toHaveTextContent(sum)
     expect(slots.getByRole('button', { name: /^Neck/ })).not.toHaveTextContent('Total gain')
   })
