@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => {
   act(() => {
     toast.dismiss()
-    vi.runOnlyPendingTimers()
+    vi.runAllTimers()
   })
   vi.useRealTimers()
 })

@@ -2,7 +2,7 @@ import { cleanup, render, waitFor } from '@testing-library/react'
 import type { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, type AnyRouter, type RouterHistory } from '@tanstack/react-router'
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { token } from '@/api/token'
 import { showPreloadErrors } from '@/app/preload-error-toast'
 import { App } from '@/app/app'
@@ -52,6 +52,7 @@ export function collectReports() {
  * history.
  */
 export async function closeApp() {
+  await toastsHaveLeft()
   toast.dismiss()
   cleanup()
   vi.useRealTimers()
@@ -67,6 +68,17 @@ export async function closeApp() {
   localStorage.clear()
   sessionStorage.clear()
   window.history.replaceState(null, '', '/')
+}
+
+/**
+ * Sonner removes a closed toast by a timer of 200 ms that outlives the unmounting. At the end of a
+ * worker's last file it would call React when there is no window. A timer that a test has faked never
+ * fires, so this function gives up after a second.
+ */
+async function toastsHaveLeft() {
+  const leaving = () => document.querySelector('[data-sonner-toast][data-removed=true]')
+  const noneIsLeaving = () => expect(leaving()).toBeNull()
+  await waitFor(noneIsLeaving, { timeout: 1000 }).catch(() => undefined)
 }
 
 /**
