@@ -11,6 +11,9 @@ interface Kept {
   forms: Record<string, object>
 }
 
+/** What the user is told when kept values are filled in. */
+export const RESTORED = 'Restored what you had typed'
+
 const stored = createStoredString(() => window.sessionStorage, 'guildr_kept_forms')
 
 /** The open forms with changes. */
@@ -44,10 +47,15 @@ export function forgetFormsOfOthers(owner: string) {
   if (read()?.owner !== owner) stored.clear()
 }
 
+/** The kept values of a form. */
+export function peekForm(key: string): object | null {
+  return read()?.forms[key] ?? null
+}
+
 /** Returns the kept values of a form, once. */
 export function takeForm(key: string): object | null {
   const kept = read()
-  const values = kept?.forms[key]
+  const values = peekForm(key)
   if (!kept || !values) return null
   const { [key]: _, ...forms } = kept.forms
   stored.write(JSON.stringify({ ...kept, forms }))

@@ -1,10 +1,12 @@
-import { useState, type ComponentProps, type ReactNode } from 'react'
+import { peekForm, registerForm, RESTORED, takeForm } from '@/lib/kept-forms'
+import { useEffect, useState, type ComponentProps, type ReactNode } from 'react'
 import { Button } from './button'
 import { FileDropZone } from './fields/file-drop-zone'
 import { Textarea } from './fields/textarea'
 import { UnsavedChanges } from './form/unsaved-changes'
 import { ErrorMessage, InlineMessage } from './messages/inline-message'
 import { Skeleton } from './messages/skeleton'
+import { toast } from './messages/toast'
 import { Modal } from './overlays/modal'
 
 interface ImportModalProps extends PreviewButtonsProps {
@@ -15,6 +17,8 @@ interface ImportModalProps extends PreviewButtonsProps {
   noun: string
   textField: Pick<ComponentProps<typeof Textarea>, 'label' | 'description' | 'placeholder' | 'rows'>
   fileField: Pick<ComponentProps<typeof FileDropZone>, 'label' | 'accept'>
+  /** Identifies the dialog and what it imports for; the text is kept under it when the session ends. */
+  keepAs: string
   onRead: (source: string | File) => void
   /** Whether a text that is pasted into the empty field is read without a further press. */
   isReadAtOnce?: (text: string) => boolean
@@ -33,7 +37,7 @@ interface ImportModalProps extends PreviewButtonsProps {
  */
 export function ImportModal({ open, onClose, title, noun, preview, ...props }: ImportModalProps) {
   const { textField, fileField, onRead, isReadAtOnce, isReading = false, refusal } = props
-  const [text, setText] = useState('')
+  const [text, setText] = useKeptText(props.keepAs)
   return (
     <Modal
       open={open}
@@ -80,6 +84,20 @@ export function ImportModal({ open, onClose, title, noun, preview, ...props }: I
       )}
     </Modal>
   )
+}
+
+/** A text that is kept when the session ends, until the same user opens the dialog again. */
+function useKeptText(key: string) {
+  // Only this hook keeps values under the key.
+  const [text, setText] = useState(() => (peekForm(key) as { text: string } | null)?.text ?? '')
+  useEffect(() => {
+    if (takeForm(key)) toast.info(RESTORED)
+  }, [key])
+  useEffect(
+    () => (text.trim() === '' ? undefined : registerForm(key, () => ({ text }))),
+    [key, text],
+  )
+  return [text, setText] as const
 }
 
 interface PreviewButtonsProps {

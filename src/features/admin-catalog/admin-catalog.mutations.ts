@@ -37,7 +37,7 @@ import {
   type LootItemBody,
 } from './admin-catalog.api'
 import { adminBossesQuery, adminCatalogKey, adminInstancesQuery } from './admin-catalog.queries'
-import { applyBossOrders, type BossOrder } from './bosses/boss-order'
+import { applyBossOrders, nextFreeOrder, type BossOrder } from './bosses/boss-order'
 import { changeSeason, createSeason, type SeasonBody } from './seasons/seasons.api'
 import { lastImport, type LastImport } from './raid-file/last-import'
 
@@ -97,6 +97,8 @@ async function hasContents(kind: Deletion['kind'], id: string): Promise<boolean>
   return kind === 'boss' && (await listLoot({ bossId: id, pageSize: 1 })).total > 0
 }
 
+const COULD_NOT_MOVE = 'Could not move the boss'
+
 interface SaveRequest<Body> {
   body: Body
   /**
@@ -116,7 +118,23 @@ export function useSaveInstance(id: InstanceId | null) {
 }
 
 export function useSaveBoss(id: BossId | null) {
-  return useSave<BossBody, AdminBoss>('boss', id, createBoss, changeBoss)
+  return useSave<BossBody, AdminBoss>('boss', id, createBossInOrder, changeBoss)
+}
+
+/** Creates a boss. If another boss has its position, that one and those after it move down. */
+async function createBossInOrder(body: BossBody): Promise<AdminBoss> {
+  const others = (await listBosses())
+    .filter(({ instanceId }) => instanceId === body.instanceId)
+    .toSorted((a, b) => a.encounterOrder - b.encounterOrder)
+  const at = others.findIndex(({ encounterOrder }) => encounterOrder === body.encounterOrder)
+  const free = nextFreeOrder(others.map(({ encounterOrder }) => encounterOrder))
+  if (at === -1 || free === null) return createBoss(body)
+  const boss = await createBoss({ ...body, encounterOrder: free })
+  const ids = others.map(({ id }) => id).toSpliced(at, 0, boss.id)
+  await setBossOrder(body.instanceId, ids).catch((error: unknown) =>
+    toastFailure(COULD_NOT_MOVE, error),
+  )
+  return boss
 }
 
 export function useSaveLootItem(id: LootItemId | null) {
@@ -203,7 +221,7 @@ const bossOrders = defineReplayedMutation<BossOrder, AdminBoss[]>({
 export function useBossOrder() {
   return bossOrders.useChange({
     send: ({ instanceId, bossIds }) => setBossOrder(instanceId, bossIds),
-    onRejected: (error) => toastFailure('Could not move the boss', error),
+    onRejected: (error) => toastFailure(COULD_NOT_MOVE, error),
   })
 }
 

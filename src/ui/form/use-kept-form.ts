@@ -1,4 +1,4 @@
-import { registerForm, takeForm } from '@/lib/kept-forms'
+import { registerForm, RESTORED, takeForm } from '@/lib/kept-forms'
 import { useEffect } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 
@@ -24,7 +24,7 @@ export function useKeptForm<Values extends FieldValues, Output>(
     ][]) {
       form.setValue(name, value, { shouldDirty: true, shouldValidate: true })
     }
-    toast.info('Restored what you had typed')
+    toast.info(RESTORED)
   }, [form, key])
   useEffect(() => {
     if (key === undefined || !isDirty) return undefined

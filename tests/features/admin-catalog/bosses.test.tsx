@@ -114,6 +114,24 @@ describe('boss form', () => {
     expect(field('Order')).toHaveValue('40')
   })
 
+  it('new boss: a taken position moves the other bosses down', async () => {
+    const { user, admin, instance } = await openInstance('Inserted', ['Zeta', 'Eta'], '&new=true')
+    const { field, save, retype } = await findSheet('New boss')
+    await retype(user, 'Name', 'Theta')
+    await retype(user, 'Order', '2')
+    await waitFor(() =>
+      expect(field('Order')).toHaveAccessibleDescription(/^Eta and the bosses after it move down/),
+    )
+    await user.click(save())
+    expect(await screen.findByText('Created Theta')).toBeInTheDocument()
+    const stored = await admin.bosses(instance.id)
+    expect(stored.map((boss) => [boss.encounterOrder, boss.name])).toEqual([
+      [1, 'Zeta'],
+      [2, 'Theta'],
+      [3, 'Eta'],
+    ])
+  })
+
   it('invalid fields show the messages of the specification, first one focused', async () => {
     const { user } = await open('/admin/bosses?search=zzzz&new=true')
     const { sheet, field, save, retype } = await findSheet('New boss')

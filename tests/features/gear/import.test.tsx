@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { importGear } from '@/contract/gear-import'
 import { updateWishlist } from '@/contract/wishlist'
@@ -49,6 +49,23 @@ describe('import from SimulationCraft', () => {
     )
     expect(wishRow(HOOD_NAME)).not.toHaveTextContent('Worn')
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('keeps the text when the session ends, until the same user opens the dialog again', async () => {
+    const first = await openGearList(api)
+    const text = simc()
+    await (await openGearImport(first.user)).paste(text)
+    api.reject(importGear, 401)
+    await first.user.click(await screen.findByRole('button', { name: 'Import' }))
+    await waitFor(() => expect(first.router.state.location.pathname).toBe('/login'))
+    cleanup()
+
+    api.restore()
+    const path = `/wishlists/${first.wishlistId}`
+    const again = await renderApp({ api, path, as: 'Raider#3000' })
+    await screen.findByRole('tabpanel')
+    const { dialog } = await openGearImport(again.user)
+    await waitFor(() => expect(dialog.getByRole('textbox')).toHaveValue(text))
   })
 
   it('on the page of a character: says what it means for its main lists', async () => {

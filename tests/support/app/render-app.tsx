@@ -76,9 +76,10 @@ export async function closeApp() {
  * fires, so this function gives up after a second.
  */
 async function toastsHaveLeft() {
-  const leaving = () => document.querySelector('[data-sonner-toast][data-removed=true]')
-  const noneIsLeaving = () => expect(leaving()).toBeNull()
-  await waitFor(noneIsLeaving, { timeout: 1000 }).catch(() => undefined)
+  await waitFor(
+    () => expect(document.querySelector('[data-sonner-toast][data-removed=true]')).toBeNull(),
+    { timeout: 1000 },
+  ).catch(() => undefined)
 }
 
 /**

@@ -50,7 +50,12 @@ export function BossForm({
   const save = useSaveBoss(boss?.id ?? null)
   const form = useSchemaForm(bossForm, boss ? toValues(boss) : emptyValues(instanceId, bosses))
   const { control } = form
-  const [name, chosenId] = useWatch({ control, name: ['name', 'instanceId'] })
+  const [name, chosenId, order] = useWatch({
+    control,
+    name: ['name', 'instanceId', 'encounterOrder'],
+  })
+  const displaced =
+    isNew && bosses.find((other) => other.instanceId === chosenId && other.encounterOrder === order)
   const onSlugEdit = useProposal(form, 'slug', proposeSlug(name), { isEnabled: isNew })
   const nextOrder = nextFreeOrder(ordersOf(chosenId, bosses)) ?? undefined
   const onOrderEdit = useProposal(form, 'encounterOrder', nextOrder, { isEnabled: isNew })
@@ -93,7 +98,11 @@ export function BossForm({
         name="encounterOrder"
         label="Order"
         isRequired
-        description="Position in the instance, from 1 to 50."
+        description={
+          displaced
+            ? `${displaced.name} and the bosses after it move down.`
+            : 'Position in the instance, from 1 to 50.'
+        }
         onEdit={onOrderEdit}
       />
       <CheckField

@@ -74,6 +74,7 @@ export function ImportGearDialog({
       onClose={close}
       title={`Import gear for ${character.name}`}
       noun="text"
+      keepAs={`gear of ${character.id}`}
       textField={{
         label: 'Text of the SimulationCraft addon',
         description:

@@ -183,6 +183,7 @@ function ImportDemo() {
         onClose={() => setOpen(false)}
         title="Import gear"
         noun="text"
+        keepAs="gear of an example"
         textField={{ label: 'Text', rows: 6 }}
         fileField={{ label: 'Choose a file', accept: '.txt' }}
         onRead={() => setRead(true)}

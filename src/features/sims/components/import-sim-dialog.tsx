@@ -63,6 +63,7 @@ export function ImportSimDialog({ source, onImported, ...props }: ImportSimDialo
       onClose={close}
       title={`Import simulation for ${target.character.name}`}
       noun="report"
+      keepAs={`simulation of ${target.character.id}`}
       textField={{
         label: 'Link or text of a report',
         description: 'A Droptimizer report of Raidbots, or an upgrade report of QE Live.',
