@@ -116,7 +116,7 @@ function Title({ instanceName = '' }: { instanceName?: string }) {
   return (
     <h1
       tabIndex={-1}
-      className="font-display text-xl whitespace-nowrap outline-none max-sm:mr-auto sm:text-2xl short:sr-only"
+      className="font-display text-xl outline-none max-sm:mr-auto sm:whitespace-nowrap sm:text-2xl short:sr-only"
     >
       {title}
     </h1>

@@ -26,55 +26,57 @@ export function AdminHome() {
   return (
     <Page>
       <PageHeader title="Admin" />
-      <ul
-        className={cx(
-          'grid grid-cols-2 gap-4',
-          hasHistory && hasGear ? 'lg:grid-cols-3' : isOdd ? 'lg:grid-cols-5' : 'lg:grid-cols-4',
-        )}
-      >
-        <Tile count={instances.length} text="All instances, active or inactive">
-          <Link to="/admin/instances" className={TILE_LINK}>
-            Instances
-          </Link>
-        </Tile>
-        <Tile count={bosses.length} text="All bosses of all instances">
-          <Link to="/admin/bosses" className={TILE_LINK}>
-            Bosses
-          </Link>
-        </Tile>
-        <Tile count={itemCount} text="All loot items">
-          <Link to="/admin/loot" className={TILE_LINK}>
-            Loot
-          </Link>
-        </Tile>
-        <Tile icon={<Table2 aria-hidden className="size-8" />} text="Create many items in a grid">
-          <Link to="/admin/loot-bulk" className={TILE_LINK}>
-            Enter items in bulk
-          </Link>
-        </Tile>
-        {hasHistory && (
-          <Tile
-            icon={<History aria-hidden className="size-8" />}
-            text="What admins have changed, with undo"
-            className={isOdd ? 'max-lg:col-span-2' : undefined}
-          >
-            <Link to="/admin/history" className={TILE_LINK}>
-              History
+      <div className="@container">
+        <ul
+          className={cx(
+            'grid grid-cols-2 gap-4 @max-3xs:grid-cols-1',
+            hasHistory && hasGear ? 'lg:grid-cols-3' : isOdd ? 'lg:grid-cols-5' : 'lg:grid-cols-4',
+          )}
+        >
+          <Tile count={instances.length} text="All instances, active or inactive">
+            <Link to="/admin/instances" className={TILE_LINK}>
+              Instances
             </Link>
           </Tile>
-        )}
-        {hasGear && (
-          <Tile
-            icon={<ChevronsUp aria-hidden className="size-8" />}
-            text="Bonus IDs of the upgrade tracks"
-            className={isOdd ? 'max-lg:col-span-2' : undefined}
-          >
-            <Link to="/admin/seasons" className={TILE_LINK}>
-              Seasons
+          <Tile count={bosses.length} text="All bosses of all instances">
+            <Link to="/admin/bosses" className={TILE_LINK}>
+              Bosses
             </Link>
           </Tile>
-        )}
-      </ul>
+          <Tile count={itemCount} text="All loot items">
+            <Link to="/admin/loot" className={TILE_LINK}>
+              Loot
+            </Link>
+          </Tile>
+          <Tile icon={<Table2 aria-hidden className="size-8" />} text="Create many items in a grid">
+            <Link to="/admin/loot-bulk" className={TILE_LINK}>
+              Enter items in bulk
+            </Link>
+          </Tile>
+          {hasHistory && (
+            <Tile
+              icon={<History aria-hidden className="size-8" />}
+              text="What admins have changed, with undo"
+              className={isOdd ? 'max-lg:@3xs:col-span-2' : undefined}
+            >
+              <Link to="/admin/history" className={TILE_LINK}>
+                History
+              </Link>
+            </Tile>
+          )}
+          {hasGear && (
+            <Tile
+              icon={<ChevronsUp aria-hidden className="size-8" />}
+              text="Bonus IDs of the upgrade tracks"
+              className={isOdd ? 'max-lg:@3xs:col-span-2' : undefined}
+            >
+              <Link to="/admin/seasons" className={TILE_LINK}>
+                Seasons
+              </Link>
+            </Tile>
+          )}
+        </ul>
+      </div>
       {gaps.length === 0 ? (
         <InlineMessage tone="success">
           Every instance has bosses, and every boss has loot items.

@@ -30,10 +30,10 @@ export function AwardRow({ award, facts, children, action }: AwardRowProps) {
   return (
     <li
       data-rarity={rarityOf(item)}
-      className="relative flex min-h-14 items-center gap-3 border-b border-line py-1.5 pr-3 pl-3 last:border-b-0"
+      className="relative flex min-h-14 items-center gap-3 max-sm:flex-wrap border-b border-line py-1.5 pr-3 pl-3 last:border-b-0"
     >
       <ItemTile size="sm" item={item} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 max-sm:basis-40">
         <p className="truncate leading-5 font-medium text-tint-text">
           {children ?? award.itemName}
         </p>

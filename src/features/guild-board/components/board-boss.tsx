@@ -28,7 +28,7 @@ export const BoardBoss = memo(function BoardBoss({ boss, isWide, onOpen }: Board
       style={CONTAINED}
       className="overflow-hidden rounded-lg border border-line bg-panel"
     >
-      <h2 className="flex items-baseline justify-between gap-3 border-b border-line bg-raised px-3 py-2 touch:py-1">
+      <h2 className="flex flex-wrap items-baseline justify-between gap-x-3 border-b border-line bg-raised px-3 py-2 touch:py-1">
         <span className="min-w-0 font-display text-lg break-words touch:text-base">{name}</span>
         <span className="shrink-0 text-sm text-muted">{plural(items.length, 'item')} wanted</span>
       </h2>

@@ -45,7 +45,7 @@ export function GuildHead({ guild, search, children }: GuildHeadProps) {
       </div>
       <nav
         aria-label="Guild"
-        className="flex sm:order-last sm:ml-auto sm:rounded-lg sm:border sm:border-line sm:bg-panel sm:p-0.5 short:p-0"
+        className="flex flex-wrap sm:order-last sm:ml-auto sm:rounded-lg sm:border sm:border-line sm:bg-panel sm:p-0.5 short:p-0"
       >
         {PAGES.map(({ to, label }) => (
           <Link

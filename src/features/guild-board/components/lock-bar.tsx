@@ -35,9 +35,9 @@ export function LockBar({ guild, choice, board, isUnlocking, onUnlock }: LockBar
   return (
     <section
       aria-label="Lock"
-      className="flex items-center justify-between gap-3 rounded-lg border border-line bg-panel px-4 py-2"
+      className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-panel px-4 py-2"
     >
-      <p className="flex min-w-0 items-start gap-2.5 text-sm text-muted">
+      <p className="flex min-w-0 flex-1 basis-40 items-start gap-2.5 text-sm text-muted">
         <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
         <span className="min-w-0 break-words">
           {describe(lock, isLocked)}

@@ -17,8 +17,8 @@ export function ShareQuestion({ guild, isOpenAtFirst, onDismiss }: ShareQuestion
   const switches = useRef<HTMLDivElement>(null)
   return (
     <section aria-label="Your sharing" className="rounded-lg border border-line bg-panel px-3">
-      <div className="flex items-center gap-1 sm:py-1 short:py-0">
-        <p className="min-w-0 text-sm max-sm:flex-1">Share your wishlists?</p>
+      <div className="flex flex-wrap items-center gap-1 sm:py-1 short:py-0">
+        <p className="text-sm max-sm:grow">Share your wishlists?</p>
         {!isOpen && (
           <Button
             size="sm"

@@ -67,7 +67,7 @@ export function CharacterChoice({ characters, isInDialog, onImport }: CharacterC
         />
       )}
       {groupByRealm(characters, search).map((group) => (
-        <fieldset key={group.key} className="rounded-lg border border-line bg-panel p-4">
+        <fieldset key={group.key} className="min-w-0 rounded-lg border border-line bg-panel p-4">
           <legend className="px-2 text-sm text-muted">
             {hasRealms ? group.realm : 'Your characters'}
           </legend>
@@ -76,7 +76,7 @@ export function CharacterChoice({ characters, isInDialog, onImport }: CharacterC
               <li
                 key={queueKey(character)}
                 data-class={classTint(character.className)}
-                className="tint-bar flex items-center gap-2 rounded-md border border-line bg-linear-to-r from-tint-wash to-panel px-3 py-2 transition-colors not-has-disabled:hover:border-control not-has-disabled:has-checked:border-accent touch:py-0"
+                className="tint-bar flex min-w-0 items-center gap-2 rounded-md border border-line bg-linear-to-r from-tint-wash to-panel px-3 py-2 transition-colors not-has-disabled:hover:border-control not-has-disabled:has-checked:border-accent touch:py-0"
               >
                 <Checkbox
                   className="min-w-0 flex-1"

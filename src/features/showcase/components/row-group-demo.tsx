@@ -9,7 +9,7 @@ export function RowGroupDemo() {
     <RowGroup label="Pulls">
       <ul className="divide-y divide-line rounded-lg border border-line bg-panel">
         {['First pull', 'Second pull', 'Third pull'].map((name) => (
-          <li key={name} data-row className="flex items-center gap-2 p-2">
+          <li key={name} data-row className="flex flex-wrap items-center gap-2 p-2">
             <span className="flex-1 pl-2">{name}</span>
             <IconButton tabIndex={-1} label={`Edit ${name}`}>
               <Pencil aria-hidden />

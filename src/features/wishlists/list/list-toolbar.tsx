@@ -40,7 +40,7 @@ export function ListToolbar(props: ListToolbarProps) {
     <>
       <p
         aria-hidden
-        className="sticky top-0 z-20 -mb-12 ml-7.5 h-12 truncate bg-ground pr-48 pl-1 text-item leading-12 font-semibold sm:hidden"
+        className="sticky top-0 z-20 -mb-12 ml-7.5 h-12 truncate bg-ground pr-[min(12rem,60%)] pl-1 text-item leading-12 font-semibold sm:hidden"
       >
         {name}
       </p>

@@ -51,7 +51,7 @@ export function WishesByBoss(props: WishesByBossProps) {
       aria-label={`Wishes from ${name}`}
       className="scroll-mt-3 border-b border-line last:border-b-0"
     >
-      <header data-row className="flex items-center gap-3 py-2 pr-1.5 pl-3 @lg:px-4">
+      <header data-row className="flex flex-wrap items-center gap-3 py-2 pr-1.5 pl-3 @lg:px-4">
         {encounterOrder !== UNKNOWN_ORDER && (
           <span
             aria-hidden
@@ -60,7 +60,7 @@ export function WishesByBoss(props: WishesByBossProps) {
             {encounterOrder}
           </span>
         )}
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-32">
           <h2 className="font-medium break-words">{name}</h2>
           <p className="text-sm text-faint">{describe(wishes, drops.get(id) ?? 0, hasTicks)}</p>
         </div>

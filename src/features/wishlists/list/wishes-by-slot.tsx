@@ -50,7 +50,7 @@ export function WishesBySlot(props: WishesBySlotProps) {
   return (
     <ul
       aria-label="Slots"
-      className="grid grid-cols-2 gap-2 p-2 @lg:block @lg:columns-2 @lg:gap-3 @lg:px-4 @lg:pt-4 @lg:pb-1"
+      className="grid grid-cols-2 gap-2 p-2 @max-3xs:grid-cols-1 @max-3xs:[&>li]:col-span-1 @lg:block @lg:columns-2 @lg:gap-3 @lg:px-4 @lg:pt-4 @lg:pb-1"
     >
       {places.map(({ slot, isSecond = false }) => {
         const wishes = items.filter((item) => item.slot === slot)

@@ -141,7 +141,7 @@ function Characters({ characters, renderLists, onCreate }: CharactersProps) {
     <>
       <AwardedNote />
       <section aria-labelledby="characters" className="max-sm:px-4 max-sm:py-2">
-        <div className="flex items-center justify-between gap-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-2">
           <h2 id="characters" className="font-semibold">
             Your characters
           </h2>
