@@ -13,8 +13,6 @@ interface ImportModalProps extends PreviewButtonsProps {
   open: boolean
   onClose: () => void
   title: string
-  /** What is read, e.g. "report". */
-  noun: string
   textField: Pick<ComponentProps<typeof Textarea>, 'label' | 'description' | 'placeholder' | 'rows'>
   fileField: Pick<ComponentProps<typeof FileDropZone>, 'label' | 'accept'>
   /** Identifies the dialog and what it imports for; the text is kept under it when the session ends. */
@@ -35,8 +33,8 @@ interface ImportModalProps extends PreviewButtonsProps {
  * @example
  * <ImportModal title="Import gear" noun="text" textField={{ label: 'Text' }} onRead={read} … />
  */
-export function ImportModal({ open, onClose, title, noun, preview, ...props }: ImportModalProps) {
-  const { textField, fileField, onRead, isReadAtOnce, isReading = false, refusal } = props
+export function ImportModal({ open, onClose, title, preview, ...props }: ImportModalProps) {
+  const { noun, textField, fileField, onRead, isReadAtOnce, isReading = false, refusal } = props
   const [text, setText] = useKeptText(props.keepAs)
   return (
     <Modal
@@ -101,6 +99,8 @@ function useKeptText(key: string) {
 }
 
 interface PreviewButtonsProps {
+  /** What is read, e.g. "report". */
+  noun: string
   /** Whether the source may be the wrong one: then another is the better choice. */
   isDoubtful?: boolean
   isImporting?: boolean
@@ -111,11 +111,11 @@ interface PreviewButtonsProps {
 }
 
 function PreviewButtons(props: PreviewButtonsProps) {
-  const { isDoubtful, isImporting, onBack, onImport, moreButtons } = props
+  const { noun, isDoubtful, isImporting, onBack, onImport, moreButtons } = props
   return (
     <>
       <Button variant={isDoubtful ? 'primary' : 'ghost'} disabled={isImporting} onClick={onBack}>
-        Choose another
+        Choose another {noun}
       </Button>
       {moreButtons}
       <Button

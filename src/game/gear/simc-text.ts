@@ -43,8 +43,6 @@ export interface SimcText {
   notOwnedCount: number
   /** The names, or the slots, of items whose lines cannot be read. */
   unreadNames: string[]
-  /** The number of lines that belong to no item and start no known section. */
-  otherLineCount: number
   /** Whether the text is unchanged since the addon made it; `missing` if its end is missing. */
   checksum: 'correct' | 'wrong' | 'missing'
 }
@@ -122,13 +120,12 @@ function findCharacter(lines: readonly string[]) {
 
 /**
  * Lines of items that are not commented out are worn, wherever they stand. The others belong to the
- * last known section. All other lines are stepped over, also those between an item and its name.
+ * last known section. All other lines are ignored, also those between an item and its name.
  */
 function readItems(lines: readonly string[]) {
   const items: GearItem[] = []
   const unreadNames: string[] = []
   let notOwnedCount = 0
-  let otherLineCount = 0
   let section: 'bags' | 'not owned' = 'not owned'
   /** The last line that names an item. */
   let named: RegExpExecArray | null = null
@@ -146,10 +143,9 @@ function readItems(lines: readonly string[]) {
       else if (comment && section === 'not owned') notOwnedCount += 1
       else items.push({ ...item, isWorn: !comment })
     } else if (name) named = name
-    else if (line !== '' && line !== '#') otherLineCount += 1
     if (place || NOT_GEAR.has(slot)) named = null
   }
-  return { items, notOwnedCount, unreadNames, otherLineCount }
+  return { items, notOwnedCount, unreadNames }
 }
 
 function toItem(place: GearPlace, options: string, named: RegExpExecArray | null) {

@@ -45,7 +45,11 @@ export function FileDropZone({ label, accept, isDisabled, onFile }: FileDropZone
     >
       <FileUp aria-hidden className="size-6 text-accent" />
       <span className="font-medium text-text">{label}</span>
-      <span className="max-w-full break-words text-muted">{fileName ?? 'or drop it here'}</span>
+      {fileName === null ? (
+        <span className="text-muted touch:hidden">or drop it here</span>
+      ) : (
+        <span className="max-w-full break-words text-muted">{fileName}</span>
+      )}
       <input
         type="file"
         accept={accept}

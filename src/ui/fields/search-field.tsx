@@ -51,7 +51,7 @@ export function SearchField({ label, value, onChange, ref }: SearchFieldProps) {
       maxLength={SEARCH_MAX}
       value={text}
       onChange={(event) => onType(event.target.value)}
-      fieldClassName="min-w-[min(14rem,100%)] flex-1"
+      fieldClassName="min-w-[min(--spacing(56),100%)] flex-1"
     />
   )
 }

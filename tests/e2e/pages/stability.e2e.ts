@@ -62,47 +62,6 @@ test(
   },
 )
 
-for (const visitor of VISITORS) {
-  test(`layout: text at 200% causes no horizontal scrolling and covers no button: pages of ${visitor ?? 'a signed-out visitor'}`, async ({
-    page,
-    getPerson,
-  }) => {
-    test.slow()
-    const pages = await everyPage(await getPerson('Raider#3000'))
-    if (visitor) await enterAs(page, await getPerson(visitor))
-    for (const appPage of pages.filter((candidate) => candidate.visitor === visitor)) {
-      await test.step(appPage.name, async () => {
-        await openPage(page, appPage)
-        await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
-        const heading = page.getByRole('heading', { level: 1 })
-        await expect(heading).toBeInViewport()
-        await expect
-          .poll(async () =>
-            page.evaluate(() => {
-              const { scrollWidth, clientWidth } = document.documentElement
-              return scrollWidth - clientWidth
-            }),
-          )
-          .toBeLessThanOrEqual(0)
-        expect(await coveredButtons(page)).toEqual([])
-      })
-    }
-  })
-}
-
-/** Buttons in the main content whose centre is covered by another element. */
-async function coveredButtons(page: Page) {
-  return page.getByRole('main').evaluate((main) =>
-    Array.from(main.querySelectorAll('button')).flatMap((button) => {
-      button.scrollIntoView({ block: 'center' })
-      const { x, y, width, height } = button.getBoundingClientRect()
-      const top = document.elementFromPoint(x + width / 2, y + height / 2)
-      const isUncovered = width === 0 || button.contains(top) || top?.contains(button)
-      return isUncovered ? [] : [button.textContent || button.ariaLabel]
-    }),
-  )
-}
-
 declare global {
   interface Window {
     shifts: { total: number; sources: string[] }

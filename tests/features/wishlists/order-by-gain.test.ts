@@ -22,7 +22,7 @@ const offer = (id: string, isOffered = true) =>
   toPickerItem(wish(id).lootItem, 'TRINKET', { isOffered })
 
 describe('orderByGain', () => {
-  it('puts the best gain first; wishes without a gain keep their order after those, obtained ones come last', () => {
+  it('puts the best gain first, then wishes without a gain in their order, losses, and obtained ones', () => {
     const items = [
       wish('unknown'),
       wish('low'),
@@ -32,7 +32,7 @@ describe('orderByGain', () => {
       wish('loss'),
     ]
     const gainOf = gainsOf({ low: 1, high: 3, loss: -2, had: 9 })
-    expect(orderByGain(items, gainOf)).toEqual(['high', 'low', 'loss', 'unknown', 'other', 'had'])
+    expect(orderByGain(items, gainOf)).toEqual(['high', 'low', 'unknown', 'other', 'loss', 'had'])
   })
 })
 

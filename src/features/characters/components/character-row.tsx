@@ -28,17 +28,17 @@ export function CharacterRow({ character, action, details, menuItems }: Characte
   return (
     <li
       data-class={classTint(character.className)}
-      className="tint-bar flex min-h-14 items-start gap-3 border-b border-line py-1.5 pr-1.5 pl-4 transition-colors last:border-b-0 hover:bg-highlight/40"
+      className="tint-bar flex min-h-14 items-start max-sm:flex-wrap gap-3 border-b border-line py-1.5 pr-1.5 pl-4 transition-colors last:border-b-0 hover:bg-highlight/40"
     >
       <Avatar name={name} src={avatarUrl} isDecorative isTinted className="mt-1" />
-      <div className="min-w-0 flex-1 py-0.5">
-        <div className="flex items-baseline gap-2">
+      <div className="min-w-0 flex-1 basis-24 py-0.5">
+        <div className="flex flex-wrap items-baseline gap-x-2">
           {/* Around the name: screen readers press the middle of a link, which details may cover. */}
           <Link
             to="/characters/$characterId/wishlists"
             params={{ characterId: id }}
             aria-label={`Wishlists of ${name}`}
-            className="max-w-full shrink-0 after:absolute after:inset-0"
+            className="max-w-full after:absolute after:inset-0"
           >
             <h3 className="truncate leading-5 font-semibold text-tint-text" title={name}>
               {name}

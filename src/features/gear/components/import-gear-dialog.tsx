@@ -119,12 +119,12 @@ interface PreviewProps {
 
 /** The facts of a text, and the effect of its import. */
 function Preview({ text, encoding, character, error }: PreviewProps) {
-  const { name, madeAt, items, notOwnedCount, otherLineCount } = text
+  const { name, madeAt, items, notOwnedCount } = text
   const wornCount = items.filter(({ isWorn }) => isWorn).length
   const facts: [label: string, value: string | null][] = [
     ['Character', name],
     ['Made', madeAt && formatMade(madeAt)],
-    ['Encoding', encoding],
+    ['Encoding', encoding === 'UTF-8' ? null : encoding],
     ['Worn', plural(wornCount, 'item')],
     ['In the bags', plural(items.length - wornCount, 'item')],
     [
@@ -132,10 +132,6 @@ function Preview({ text, encoding, character, error }: PreviewProps) {
       notOwnedCount === 0
         ? null
         : `${plural(notOwnedCount, 'item')} of the vault, linked or commented out`,
-    ],
-    [
-      'Stepped over',
-      otherLineCount === 0 ? null : `${plural(otherLineCount, 'line')} without an item`,
     ],
   ]
   return (

@@ -38,7 +38,7 @@ export function BoardFilters(props: BoardFiltersProps) {
   const isFiltered = Boolean(filter.role ?? filter.spec ?? filter.team)
   const { isOpen, toggle } = useFilterRow(isFiltered)
   return (
-    <div className="flex flex-wrap items-center gap-2 max-sm:[&>:first-child]:min-w-[min(10rem,100%)] lg:flex-nowrap lg:gap-3">
+    <div className="flex flex-wrap items-center gap-2 max-sm:[&>:first-child]:min-w-[min(--spacing(40),100%)] lg:flex-nowrap lg:gap-3">
       <SearchField
         label="Item or raider"
         value={filter.search ?? ''}

@@ -38,10 +38,10 @@ export function RaidItemRow({ item, bossId, hasNames, onTick }: RaidItemRowProps
   return (
     <li
       data-rarity={rarityOf(lootItem)}
-      className="relative flex min-h-14 items-center gap-3 border-b border-line py-0.5 pr-1.5 pl-4 last:border-b-0 hover:bg-highlight/40 sm:min-h-11"
+      className="relative flex min-h-14 items-center gap-3 max-sm:flex-wrap border-b border-line py-0.5 pr-1.5 pl-4 last:border-b-0 hover:bg-highlight/40 sm:min-h-11"
     >
       <ItemTile size="xs" item={lootItem} slot={slot} isFaded={isObtained} />
-      <div className="min-w-0 flex-1 max-sm:py-1">
+      <div className="min-w-0 flex-1 max-sm:basis-28 max-sm:py-1">
         <p className="flex items-center gap-2">
           <Link
             to="/wishlists/$wishlistId"

@@ -33,11 +33,10 @@ export function effectOfGear(
   owned: readonly OwnedItem[],
   list: { difficulty: string },
 ): ImportEffect {
-  const obtained = items.filter((wish) => wish.isObtained || ownedCopy(wish.lootItem, owned, list))
-  const upgrades = items.filter(
-    (wish) => !obtained.includes(wish) && hasLower(wish.lootItem, owned, list),
-  )
-  return { obtained: obtained.length, upgrades: upgrades.length, others: 0 }
+  const isEnough = ({ lootItem }: WishlistItem) => ownedCopy(lootItem, owned, list) !== undefined
+  const concerned = items.filter((wish) => isEnough(wish) || hasLower(wish.lootItem, owned, list))
+  const obtained = concerned.filter((wish) => wish.isObtained || isEnough(wish)).length
+  return { obtained, upgrades: concerned.length - obtained, others: 0 }
 }
 
 /** What an import means for several lists together. */

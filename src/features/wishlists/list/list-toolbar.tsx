@@ -1,4 +1,6 @@
 import type { WishlistWithItems } from '@/contract/wishlist'
+import { specializationLabel } from '@/game/classes'
+import { joinFacts } from '@/lib/format'
 import { Button } from '@/ui/button'
 import { Input } from '@/ui/fields/input'
 import { IconButton } from '@/ui/icon-button'
@@ -25,7 +27,7 @@ interface ListToolbarProps {
  */
 export function ListToolbar(props: ListToolbarProps) {
   const { wishlist, tabs, search, onSearch, onAddItems } = props
-  const { name, itemCount, obtainedCount } = wishlist
+  const { name, character, difficulty, specialization, itemCount, obtainedCount } = wishlist
   const [isSearchShown, setSearchShown] = useState(false)
   const fieldRef = useRef<HTMLInputElement>(null)
   const openRef = useRef<HTMLButtonElement>(null)
@@ -38,12 +40,16 @@ export function ListToolbar(props: ListToolbarProps) {
   }
   return (
     <>
-      <p
+      <div
         aria-hidden
-        className="sticky top-0 z-20 -mb-12 ml-7.5 h-12 truncate bg-ground pr-[min(12rem,60%)] pl-1 text-item leading-12 font-semibold sm:hidden"
+        className="sticky top-0 z-20 -mb-12 ml-7.5 grid h-12 content-center bg-ground pr-[min(--spacing(48),60%)] pl-1 leading-4 sm:hidden"
       >
-        {name}
-      </p>
+        <p className="truncate text-item font-semibold">{name}</p>
+        {/* The end of the name, which tells lists for the same raid apart, is cut off. */}
+        <p className="truncate text-xs text-muted">
+          {joinFacts([difficulty, specializationLabel(character.className, specialization)])}
+        </p>
+      </div>
       <div className="sticky-bar relative z-20 flex h-14 items-center gap-2 bg-ground px-3 @max-2xs:h-auto @max-2xs:py-1 sm:sticky sm:top-16 short:top-12 sm:h-13 sm:rounded-t-lg sm:border-b sm:border-line sm:bg-panel">
         {tabs}
       </div>

@@ -7,17 +7,13 @@ import { splitWishes } from './order'
 import type { PickerItem } from '../picker/picker-items'
 
 /**
- * The ids of a list with its wanted wishes by gain, best first. Wishes that were not simulated
- * follow in their order, then the obtained ones.
+ * The ids of a list with its wanted wishes by gain, best first. Wishes that were not simulated count
+ * as 0: they follow the gains in their order, then come the losses, then the obtained wishes.
  */
 export function orderByGain(items: readonly WishlistItem[], gainOf: GainOf): string[] {
   const { wanted, obtained } = splitWishes(items)
-  const valueOf = ({ lootItem, slot }: WishlistItem) =>
-    gainOf(lootItem, slot)?.percent ?? Number.NEGATIVE_INFINITY
-  const sorted = wanted.toSorted((one, other) => {
-    const [a, b] = [valueOf(one), valueOf(other)]
-    return a === b ? 0 : b - a
-  })
+  const valueOf = ({ lootItem, slot }: WishlistItem) => gainOf(lootItem, slot)?.percent ?? 0
+  const sorted = wanted.toSorted((one, other) => valueOf(other) - valueOf(one))
   return [...sorted, ...obtained].map(({ id }) => id)
 }
 
@@ -39,10 +35,7 @@ export function addUpgrades(
     const add: AddEdit = { type: 'add', id: newId(), lootItem: item, slot }
     const percent = gainOf(item, slot)?.percent ?? 0
     const next =
-      isOrdered &&
-      wanted.find(
-        (wish) => (gainOf(wish.lootItem, wish.slot)?.percent ?? Number.NEGATIVE_INFINITY) < percent,
-      )
+      isOrdered && wanted.find((wish) => (gainOf(wish.lootItem, wish.slot)?.percent ?? 0) < percent)
     if (!next) return add
     const index = ids.indexOf(next.id)
     ids = ids.toSpliced(index, 0, add.id)

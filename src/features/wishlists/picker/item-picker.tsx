@@ -74,7 +74,7 @@ export const ItemPicker = memo(function ItemPicker(props: ItemPickerProps) {
   return (
     <div className="@container flex flex-col gap-3">
       <div className="sticky -top-1 z-20 flex flex-col gap-2 bg-panel pt-1 max-beside:-mb-2 beside:-top-5 beside:-mt-2 beside:pt-3 @max-2xs:static">
-        <div className="flex gap-2">
+        <div className="flex gap-2 @max-3xs:flex-wrap">
           <PickerField
             {...fieldProps}
             ref={searchRef}
@@ -216,7 +216,7 @@ function PickerField({ hasKeyHint, ...props }: PickerFieldProps) {
     <>
       <Input
         {...props}
-        fieldClassName="min-w-0 flex-1"
+        fieldClassName="min-w-0 flex-1 @max-3xs:basis-full"
         type="search"
         isLabelHidden
         leftIcon={<Search />}

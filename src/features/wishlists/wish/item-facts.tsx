@@ -63,8 +63,8 @@ export const WishFacts = memo(function WishFacts(props: WishFactsProps) {
             item={lootItem}
             isObtained={isObtained}
             tabIndex={-1}
-            // A press on a narrow row opens the details and not another site.
-            className="@max-lg:pointer-events-none"
+            // A press on a narrow row or by a finger opens the details and not another site.
+            className="@max-lg:pointer-events-none touch:pointer-events-none"
           />
           <span className="sr-only">, {describeItem(lootItem, slot, list).join(', ')}</span>
         </p>

@@ -92,7 +92,7 @@ function WishParts({ drag, isBelowHandles = false, ...props }: WishPartsProps) {
         tabIndex={-1}
         aria-label={`Details of ${name}`}
         onClick={() => actions.showDetails(id)}
-        className="absolute inset-0 active:bg-highlight/40 @lg:hidden"
+        className="absolute inset-0 active:bg-highlight/40 @lg:mouse:hidden"
       />
       <RankControls
         id={id}
@@ -170,7 +170,7 @@ function RankControls(props: RankControlsProps) {
         <span
           aria-hidden
           className={cx(
-            'w-7 shrink-0 @max-lg:-mr-1 @max-2xs:hidden',
+            'w-7 shrink-0 @max-lg:-mr-1',
             edits &&
               (isBelowHandles
                 ? '@lg:w-18 @lg:touch:w-25 @4xl:mouse:w-9'
@@ -199,7 +199,7 @@ function Rank({ rank, isOnly }: { rank: number; isOnly: boolean }) {
   return (
     <span
       className={cx(
-        'w-7 shrink-0 text-center text-item font-semibold tabular-nums @max-2xs:hidden @max-lg:-mr-1',
+        'w-7 shrink-0 text-center text-item font-semibold tabular-nums @max-lg:-mr-1',
         !isOnly && '@lg:hidden',
         rankColor(rank),
       )}

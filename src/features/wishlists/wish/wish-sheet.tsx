@@ -184,7 +184,7 @@ function MoveControls({ wish, rank, last, actions }: MoveControlsProps) {
         onMove={(to) => actions.move(wish.id, to)}
       />
       <span className="text-sm whitespace-nowrap text-muted tabular-nums">of {last}</span>
-      <div className="ml-auto flex gap-1">
+      <div className="ml-auto flex flex-wrap gap-1">
         {WISH_MOVES.map(({ to, label, Icon, isAt }) => (
           <IconButton
             key={to}

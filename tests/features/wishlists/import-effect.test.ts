@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { describeEffect, effectOfGear } from '@/features/wishlists/list/import-effect'
+import { HERO_HOOD } from '../../support/gear'
+import { wish } from './wishes'
+
+const LIST = { difficulty: 'Heroic' }
+
+/** A wish for an item with an id of the game. */
+function wishFor(itemId: number, isObtained = false) {
+  const one = wish(String(itemId), { isObtained })
+  return {
+    ...one,
+    lootItem: { ...one.lootItem, itemId, blizzardItemId: itemId, wowheadId: itemId },
+  }
+}
+
+const owned = (itemId: number, track: 'hero' | 'champion') => ({
+  ...HERO_HOOD,
+  itemId,
+  track,
+  isWorn: true,
+})
+
+describe('what an import of gear means for the wishes', () => {
+  it('counts wishes whose item was imported as obtained or as upgrades', () => {
+    const items = [wishFor(1), wishFor(2), wishFor(3)]
+    const effect = effectOfGear(items, [owned(1, 'hero'), owned(2, 'champion')], LIST)
+    expect(describeEffect(effect)).toBe('2 of your wishes: 1 obtained, 1 upgrade')
+  })
+
+  it('leaves out a ticked wish whose item was not imported', () => {
+    expect(describeEffect(effectOfGear([wishFor(1, true)], [owned(9, 'hero')], LIST))).toBeNull()
+  })
+})
