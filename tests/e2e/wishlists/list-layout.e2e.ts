@@ -86,6 +86,22 @@ test('a list of 15 wishes: place, height and number of its rows at each size of 
     await expect(page.getByRole('searchbox', { name: /^Search all/ })).toHaveValue('e')
     await page.context().close()
   })
+
+  await test.step('390×844, with a simulation and a lock: the list begins near the top, and has nine rows', async () => {
+    const page = await openAt(browser, server.url, { width: 390, height: 844 }, true)
+    await enterAs(page, raider)
+    await importOldSim(raider, server.url, wishlistId)
+    await lockLists(raider, server.url, wishlistId)
+    await page.goto(`/wishlists/${wishlistId}`)
+    await expect(page.getByText(/^Locked by /)).toBeVisible()
+    await expect(page.getByText('Old simulation')).toBeVisible()
+    await expect(wishRows(page).getByText('+2.5 %').nth(5)).toBeVisible()
+    const found = await measure(page)
+    expect(found.first).toBeLessThanOrEqual(220)
+    expect(found.whole).toBeGreaterThanOrEqual(9)
+    expect(found.touching).toEqual([])
+    await page.context().close()
+  })
 })
 
 /** Adds the first items of some slots to the list. Returns its id. */
@@ -127,6 +143,42 @@ async function shareList(raider: Person, url: string, wishlistId: string): Promi
       })),
     },
   ]
+}
+
+/** Imports a simulation of a month ago, with a gain for each wish. */
+async function importOldSim(raider: Person, url: string, wishlistId: string) {
+  const { character, specialization, items } = await raider.read(getWishlist, { wishlistId })
+  const body = {
+    specialization,
+    source: 'Raidbots',
+    simulatedAt: new Date(Date.now() - 31 * 86_400_000).toISOString(),
+    metric: 'dps',
+    gains: items.map(({ lootItem, slot }) => ({
+      itemId: lootItem.itemId,
+      isTierPiece: false,
+      difficulty: 'Heroic',
+      slot,
+      gain: 25_000,
+      percent: 2.5,
+    })),
+  }
+  const answer = await fetch(`${url}/api/characters/${character.id}/sims`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${raider.token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  expect(answer.ok, await answer.text()).toBe(true)
+}
+
+/** Locks the lists of the raider's guild for the raid of a list. */
+async function lockLists(raider: Person, url: string, wishlistId: string) {
+  const { instance } = await raider.read(getWishlist, { wishlistId })
+  const guildId = (await raider.read(listGuilds))[0]?.id ?? ''
+  await fetch(`${url}/api/guilds/${guildId}/locks/${instance.id}`, {
+    method: 'PUT',
+    headers: { Authorization: `Bearer ${raider.token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ reason: 'Council tonight' }),
+  })
 }
 
 async function openAt(

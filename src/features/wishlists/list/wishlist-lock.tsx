@@ -14,12 +14,14 @@ interface WishlistLockProps {
 export function WishlistLock({ lock, isLocked }: WishlistLockProps) {
   const { guild, reason, startsAt } = lock
   return (
-    <InlineMessage tone="info">
+    <InlineMessage tone="info" className="max-sm:py-1.5!">
       {isLocked
         ? `Locked by ${guild.name}: ${reason}`
         : `${guild.name} locks this list at ${formatDateTime(startsAt)}: ${reason}`}
       {isLocked && (
-        <span className="block text-muted">You can still tick items and edit notes.</span>
+        <span className="block text-muted max-sm:hidden">
+          You can still tick items and edit notes.
+        </span>
       )}
     </InlineMessage>
   )
