@@ -1,8 +1,8 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { getWishlist } from '@/contract/wishlist'
 import { expect, test } from '../support/fixtures'
 import { pickerSheet, slotButton } from '../support/picker'
-import { enterAs } from '../support/person'
+import { enterAs, type Person } from '../support/person'
 import { choose } from '../support/select'
 import { PHONE_ONLY } from '../support/tags'
 import { wishRows } from '../support/wishes'
@@ -10,22 +10,29 @@ import { wishRows } from '../support/wishes'
 test.use({ freshServer: true })
 
 const TOUCHES_MAX = 25
+const PRESSES_MAX = 14
+/** In the order of the character sheet. */
+const SLOTS = [
+  'Head',
+  'Neck',
+  'Shoulder',
+  'Back',
+  'Chest',
+  'Wrist',
+  'Hands',
+  'Waist',
+  'Legs',
+  'Feet',
+  'Finger',
+  'Trinket',
+]
 
 test(
   `ten ranked wishes on a phone take at most ${TOUCHES_MAX} touches`,
   { tag: PHONE_ONLY },
   async ({ page, getPerson }) => {
     const raider = await getPerson('Raider#3000')
-    await enterAs(page, raider)
-    await page.goto(await raider.characterPath('Frostelle'))
-    await page.getByRole('button', { name: 'Create Wishlist' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Create Wishlist for Frostelle' })
-    await choose(dialog, 'Raid Instance', 'The Venomous Abyss')
-    await choose(dialog, 'Specialization', 'Frost')
-    await dialog.getByRole('textbox', { name: 'Wishlist Name' }).fill('Ten wishes')
-    await dialog.getByRole('button', { name: 'Create Wishlist' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ten wishes')
-
+    await createList(page, raider, 'Ten wishes')
     const user = new TouchCounter()
     await user.tap(page.getByRole('button', { name: 'Add items' }))
     const sheet = pickerSheet(page)
@@ -63,6 +70,46 @@ test(
       .toEqual(added.map((name, index) => `${index + 1} ${name}`))
   },
 )
+
+test(
+  `an item in each of twelve slots on a phone takes at most ${PRESSES_MAX} presses`,
+  { tag: PHONE_ONLY },
+  async ({ page, getPerson }) => {
+    await createList(page, await getPerson('Raider#3000'), 'Twelve slots')
+    let presses = 0
+    const press = async (target: Locator) => {
+      presses += 1
+      await target.tap()
+    }
+    await press(page.getByRole('button', { name: 'Add items' }))
+    const sheet = pickerSheet(page)
+    for (const slot of SLOTS) {
+      const region = sheet.getByRole('region', { name: slot, exact: true })
+      const more = sheet.getByRole('button', { name: /^Show \d+ more/ })
+      await expect(region.or(more).first()).toBeVisible()
+      if ((await region.count()) === 0) await press(more)
+      const add = region.getByRole('button', { name: /^Add / }).first()
+      const name = (await add.getAttribute('aria-label')) ?? ''
+      await press(add)
+      await expect(region.getByRole('button', { name, exact: true })).toHaveCount(0)
+    }
+    await press(sheet.getByRole('button', { name: 'Close' }))
+    await expect(wishRows(page)).toHaveCount(SLOTS.length)
+    expect(presses).toBeLessThanOrEqual(PRESSES_MAX)
+  },
+)
+
+async function createList(page: Page, raider: Person, name: string) {
+  await enterAs(page, raider)
+  await page.goto(await raider.characterPath('Frostelle'))
+  await page.getByRole('button', { name: 'Create Wishlist' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create Wishlist for Frostelle' })
+  await choose(dialog, 'Raid Instance', 'The Venomous Abyss')
+  await choose(dialog, 'Specialization', 'Frost')
+  await dialog.getByRole('textbox', { name: 'Wishlist Name' }).fill(name)
+  await dialog.getByRole('button', { name: 'Create Wishlist' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+}
 
 /**
  * Counts touches; a target outside of the viewport counts as two, because the user has to scroll.
