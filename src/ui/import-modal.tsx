@@ -48,7 +48,7 @@ export function ImportModal({ open, onClose, title, preview, ...props }: ImportM
           <PreviewButtons {...props} />
         ) : (
           <>
-            <Button variant="ghost" onClick={onClose}>
+            <Button variant="outline" onClick={onClose}>
               Cancel
             </Button>
             <Button disabled={text.trim() === '' || isReading} onClick={() => onRead(text)}>
