@@ -2,7 +2,7 @@ import { cleanup, render, waitFor } from '@testing-library/react'
 import type { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, type AnyRouter, type RouterHistory } from '@tanstack/react-router'
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event'
-import { expect, vi } from 'vitest'
+import { vi } from 'vitest'
 import { token } from '@/api/token'
 import { showPreloadErrors } from '@/app/preload-error-toast'
 import { App } from '@/app/app'
@@ -34,6 +34,9 @@ interface RenderOptions extends AppOptions {
   isWide?: boolean
 }
 
+/** After this time Sonner removes a closed toast. */
+const SONNER_REMOVAL_MS = 200
+
 /** Enough for a component that mounts after its loader to send its requests. */
 const QUIET_CHECKS = 10
 
@@ -52,10 +55,13 @@ export function collectReports() {
  * history.
  */
 export async function closeApp() {
-  await toastsHaveLeft()
+  const isToastLeaving = document.querySelector('[data-sonner-toast][data-removed=true]') !== null
   toast.dismiss()
   cleanup()
   vi.useRealTimers()
+  // Sonner's timer outlives the unmounting. At the end of a worker's last file it would call React
+  // when there is no window. Timers of one delay fire in their order.
+  if (isToastLeaving) await new Promise((end) => setTimeout(end, SONNER_REMOVAL_MS))
   forgetWaiting()
   await leaveOverlayEntries()
   for (const stop of stops.splice(0).toReversed()) stop()
@@ -68,18 +74,6 @@ export async function closeApp() {
   localStorage.clear()
   sessionStorage.clear()
   window.history.replaceState(null, '', '/')
-}
-
-/**
- * Sonner removes a closed toast by a timer of 200 ms that outlives the unmounting. At the end of a
- * worker's last file it would call React when there is no window. A timer that a test has faked never
- * fires, so this function gives up after a second.
- */
-async function toastsHaveLeft() {
-  await waitFor(
-    () => expect(document.querySelector('[data-sonner-toast][data-removed=true]')).toBeNull(),
-    { timeout: 1000 },
-  ).catch(() => undefined)
 }
 
 /**
