@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { fromDraft, toDraftRows } from '@/features/admin-bulk/batch/draft'
 import { renamedOf } from '@/features/admin-bulk/batch/new-bosses'
 import { columnIndex, type ColumnId } from '@/features/admin-bulk/columns'
 import { proposeRepairs } from '@/features/admin-bulk/rows/propose-repairs'
 import { uniformColumns } from '@/features/admin-bulk/rows/uniform-columns'
 import { columnsWithoutRoom, widthsFor } from '@/features/admin-bulk/grid/column-widths'
-import { createRow } from '@/features/admin-bulk/grid/grid-rows'
+import { createRow, type GridRow } from '@/features/admin-bulk/grid/grid-rows'
 import { GridStore } from '@/features/admin-bulk/grid/grid-store'
-import { replaceRow, withText } from '@/features/admin-bulk/rows/edit-rows'
+import { replaceRow, withCells, withText } from '@/features/admin-bulk/rows/edit-rows'
 import { cellsOf, pasteAt } from './paste-at'
 
 function cellsWith(texts: Partial<Record<ColumnId, string>>): string[] {
@@ -68,6 +69,63 @@ describe('tier tokens', () => {
       ['Zenith Bloody Gallybux', 'Hands', 'Token', 'Monk'],
     ]
     expect(cellsOf(pasteAt([], table), 'classes')).toEqual(['Monk'])
+  })
+})
+
+const withName = (row: GridRow, name: string) =>
+  withCells(withText(row, columnIndex('name'), name), new Map([[columnIndex('name'), name]]), [])
+
+describe('what the name of a tier token has filled in', () => {
+  const TOKEN_CELLS = ['slot', 'token', 'tokenSlots', 'classes'] as const
+  const PASTED = [
+    ['Item', 'Slot'],
+    ['Dreadful Bloody Gallybux', 'Hands'],
+  ]
+  const named = (rows: readonly GridRow[], name: string) =>
+    cellsOf({ rows: rows.map((row) => withName(row, name)) }, ...TOKEN_CELLS)
+
+  it('follows the name when it is entered or pasted over, also in a restored draft', () => {
+    const { rows } = pasteAt([], PASTED)
+    expect(named(rows, 'Plain Iron Helm')).toEqual(['Hands |  |  | '])
+    expect(named(rows, 'Mystic Bloody Gallybux')).toEqual([
+      'Hands | Mystic | Hands | Druid, Hunter, Mage',
+    ])
+    const draft = { savedAt: '', instanceId: '', bossId: '', ...toDraftRows(rows) }
+    const restored = fromDraft(draft)
+    expect(cellsOf(pasteAt(restored, [['Plain Iron Helm', '', 'Head']]), ...TOKEN_CELLS)).toEqual([
+      'Head |  |  | ',
+    ])
+  })
+
+  it('follows the slot of the token', () => {
+    const rows = pasteAt([], PASTED).rows.map((row) =>
+      withCells(row, new Map([[columnIndex('slot'), 'Head']]), []),
+    )
+    expect(cellsOf({ rows }, ...TOKEN_CELLS)).toEqual([
+      'Head | Dreadful | Head | Death Knight, Demon Hunter, Warlock',
+    ])
+  })
+
+  it('stays where the user has entered or pasted it, or the type says that it is a token', () => {
+    const { rows } = pasteAt([], PASTED)
+    const edited = rows.map((row) => withText(row, columnIndex('classes'), 'Warlock'))
+    expect(named(edited, 'Plain Iron Helm')).toEqual(['Hands |  |  | Warlock'])
+    const pasted = pasteAt(
+      [],
+      [
+        ['Item', 'Slot', 'Token', 'Classes'],
+        ['Dreadful Bloody Gallybux', 'Hands', 'Dreadful', 'Warlock'],
+      ],
+    )
+    expect(named(pasted.rows, 'Bloody Gallybux')).toEqual(['Hands | Dreadful | Hands | Warlock'])
+    const typed = pasteAt(
+      [],
+      [
+        ['Item', 'Slot', 'Type'],
+        ['Dreadful Bloody Gallybux', 'Hands', 'Token'],
+      ],
+    )
+    expect(named(typed.rows, 'Bloody Gallybux')).toEqual(['Hands | Yes |  | '])
   })
 })
 

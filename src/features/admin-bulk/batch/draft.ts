@@ -17,6 +17,8 @@ const draftSchema = z.object({
   sources: z.optional(z.array(z.nullable(lootSource))),
   /** The rows, from 0, whose existing items are deleted. */
   deleted: z.optional(z.array(z.number())),
+  /** For each row, the cells that were filled in by its name, see `GridRow`. */
+  proposed: z.optional(z.array(z.array(z.tuple([z.number(), z.string()])))),
   /** The browser tab in which it was written; the same after a reload. */
   tab: z.optional(z.string()),
 })
@@ -25,11 +27,14 @@ const draftSchema = z.object({
 export type Draft = z.output<typeof draftSchema>
 
 /** The rows of the grid that a draft keeps. */
-export function toDraftRows(rows: readonly GridRow[]): Pick<Draft, 'rows' | 'sources' | 'deleted'> {
+export function toDraftRows(
+  rows: readonly GridRow[],
+): Pick<Draft, 'rows' | 'sources' | 'deleted' | 'proposed'> {
   const filled = filledRows(rows)
   const hasSources = filled.some(({ source }) => source)
   return {
     rows: filled.map(({ cells }) => [...cells]),
+    proposed: filled.map(({ proposed }) => [...(proposed ?? [])]),
     ...(hasSources && {
       sources: filled.map(({ source }) => source ?? null),
       deleted: filled.flatMap(({ isDeleted }, row) => (isDeleted ? [row] : [])),
@@ -38,8 +43,11 @@ export function toDraftRows(rows: readonly GridRow[]): Pick<Draft, 'rows' | 'sou
 }
 
 /** The rows of a draft, for the grid. */
-export function fromDraft({ rows, sources, deleted }: Draft): GridRow[] {
-  return rows.map((cells, row) => createRow(cells, sources?.[row], deleted?.includes(row)))
+export function fromDraft({ rows, sources, deleted, proposed }: Draft): GridRow[] {
+  return rows.map((cells, row) => ({
+    ...createRow(cells, sources?.[row], deleted?.includes(row)),
+    proposed: new Map(proposed?.[row]),
+  }))
 }
 
 function isOf(draft: Draft, instanceId: InstanceId): boolean {

@@ -26,6 +26,11 @@ export interface GridRow {
   /** The cells as they were pasted, by which edited cells are known. */
   readonly pasted?: readonly string[]
   /**
+   * The columns that the name of a tier token has filled in and the user has not edited, with what
+   * they had before.
+   */
+  readonly proposed?: ReadonlyMap<number, string>
+  /**
    * The cells that somebody else has changed too, by column id, until the user chooses or checks.
    */
   readonly conflicts?: readonly Conflict[]

@@ -10,7 +10,9 @@ export function withCells(
   changes: ReadonlyMap<number, string>,
   bosses: readonly Choice[],
 ): GridRow {
-  return withTexts(row, normalizeCells(row.cells, changes, bosses))
+  const { cells, proposed } = normalizeCells(row, changes, bosses)
+  const filled = withTexts(row, cells)
+  return filled === row ? row : { ...filled, proposed }
 }
 
 /**
@@ -21,6 +23,7 @@ function withTexts(row: GridRow, cells: readonly string[]): GridRow {
   const hasChanged = (index: number) => row.cells[index] !== cells[index]
   if (!cells.some((_, index) => hasChanged(index))) return row
   const { id, source, isMissing, pasted } = row
+  const proposed = [...(row.proposed ?? [])].filter(([column]) => !hasChanged(column))
   const conflicts = row.conflicts?.filter(
     ({ field }) => !hasChanged(COLUMNS.findIndex(({ id: column }) => column === field)),
   )
@@ -31,6 +34,7 @@ function withTexts(row: GridRow, cells: readonly string[]): GridRow {
     ...(source && { source }),
     ...(isMissing && { isMissing }),
     ...(pasted && { pasted }),
+    ...(proposed.length > 0 && { proposed: new Map(proposed) }),
     ...(conflicts?.length && { conflicts }),
     ...(rejections && { rejections }),
   }

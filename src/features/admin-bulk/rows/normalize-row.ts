@@ -1,3 +1,4 @@
+import type { GridRow } from '../grid/grid-rows'
 import { linkedName } from '@/game/loot-sheet/links'
 import { COLUMNS, columnIndex, type Choice, type ColumnId } from '../columns'
 import { isItemIdOnly, normalizeCell, parseItemId } from '../paste/normalize-cell'
@@ -13,14 +14,18 @@ const TOKEN_COLUMNS = ['name', 'slot', 'type', 'token'] as const
  * Returns the cells of a row after some of them were entered or pasted (by column index): each is
  * normalized by itself (`normalizeCell`), slot and type together (`readItemKind`). An item id or a
  * link in the Item column is moved to the Item ID column, unless that has an id. A link proposes
- * the name. The name of a tier token fills in its classes (`withTokenProposals`).
+ * the name. The name of a tier token fills in its classes (`withTokenProposals`); what an earlier
+ * name has filled in is removed first.
  */
 export function normalizeCells(
-  before: readonly string[],
+  { cells: before, proposed }: Pick<GridRow, 'cells' | 'proposed'>,
   changes: ReadonlyMap<number, string>,
   bosses: readonly Choice[],
-): string[] {
-  const cells = [...before]
+): Pick<GridRow, 'cells' | 'proposed'> {
+  const isTokenRead = TOKEN_COLUMNS.some((id) => changes.has(columnIndex(id)))
+  const cells = before.map(
+    (text, index) => (isTokenRead ? proposed?.get(index) : undefined) ?? text,
+  )
   for (const [index, text] of changes) {
     const column = COLUMNS[index]
     if (column) cells[index] = normalizeCell(column, text, bosses)
@@ -48,8 +53,11 @@ export function normalizeCells(
     })
     for (const id of KIND_COLUMNS) cells[columnIndex(id)] = kind[id]
   }
-  const isTokenRead = TOKEN_COLUMNS.some((id) => changes.has(columnIndex(id)))
+  if (!isTokenRead) return { cells, proposed }
+  const token = columnIndex('token')
   // "No" in the Token column says that the item is none, whatever its name.
-  const isNamed = changes.has(name) && !changes.get(columnIndex('token'))?.trim()
-  return isTokenRead ? withTokenProposals(cells, isNamed) : cells
+  const isNamed = changes.has(name) ? !changes.get(token)?.trim() : proposed?.has(token) === true
+  const filled = withTokenProposals(cells, isNamed)
+  const added = [...cells.entries()].filter(([index, text]) => filled[index] !== text)
+  return { cells: filled, proposed: new Map(added) }
 }
