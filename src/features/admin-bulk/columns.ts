@@ -90,7 +90,7 @@ const DEFINITIONS = [
     id: 'name',
     label: 'Item',
     aliases: words(
-      'name, item name, loot, drop, itemname',
+      'name, item name, loot, drop, gear, itemname',
       'Gegenstand, Beute',
       'Objet, Nom, Butin',
     ),

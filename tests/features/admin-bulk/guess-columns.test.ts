@@ -73,6 +73,7 @@ describe('isCertain', () => {
 
   it.each<[string, number, string[][]]>([
     ['cells that do not fit their columns', 0, [['Finger', 'A Ring', 'Ring']]],
+    ['percentages in the place of the items', 0, [['14,3%', 'Plexus Sentinel']]],
     ['cells to the right of the last column', 11, [['A text', 'Another']]],
     [
       'a header with an unknown name',

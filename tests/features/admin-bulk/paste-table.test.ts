@@ -72,6 +72,43 @@ describe('pasteTable', () => {
     expect(cell('boss')).toBe('Nobody')
   })
 
+  it.each(['Loot (Name)', 'Loot (Raid)', 'Gear', 'Item name (EN)', 'Item [DE]'])(
+    'the column %j has the items, and those with percentages have none',
+    (header) => {
+      for (const other of ['Drop %', '% Drop', 'Drop', 'Drop chance']) {
+        const table = [
+          [other, header, 'Slot'],
+          ['14,3%', 'A Ring', 'Finger'],
+          ['7.1 %', 'A Cap', 'Head'],
+        ]
+        const pasted = pasteAt([], table)
+        expect(cellsOf(pasted, 'name', 'slot', 'itemId')).toEqual([
+          'A Ring | Finger | ',
+          'A Cap | Head | ',
+        ])
+        expect(pasted.ignored).toEqual([other])
+      }
+    },
+  )
+
+  it('a column of percentages or fractions is not Item, whatever its name', () => {
+    const table = [
+      ['Item', 'Slot', 'Boss'],
+      ['14,3%', 'Finger', 'Nobody'],
+      ['0.25', 'Head', 'Nobody'],
+    ]
+    expect(cellsOf(pasteAt([], table), 'name', 'slot')).toEqual([' | Finger', ' | Head'])
+    expect(
+      pasteAt(
+        [],
+        [
+          ['Item', 'Slot'],
+          ['237525', 'Finger'],
+        ],
+      ).ignored,
+    ).toEqual([])
+  })
+
   it('unknown columns anywhere change nothing of what is read, and are reported', () => {
     const header = ['Item', 'Slot', 'Type', 'Boss', 'Quality', 'Item ID']
     const data = [

@@ -9,7 +9,7 @@ import {
   type Target,
 } from '../columns'
 import type { LastPaste } from '../grid/grid-state'
-import { isItemIdOnly, readList, splitList } from './normalize-cell'
+import { isItemIdOnly, isShare, readList, splitList } from './normalize-cell'
 import { matchWord, matchWords } from './match-words'
 import { toItemKey, toKey } from './normalize-words'
 import { textOf, type Table } from './parse-table'
@@ -73,7 +73,9 @@ function fits(
 ): boolean {
   const column = COLUMNS[target ?? -1]
   if (!column) return false
-  if (column.id === 'name') return share(texts, (text) => isWordOf(text, bosses)) < 0.5
+  if (column.id === 'name') {
+    return share(texts, (text) => isWordOf(text, bosses) || isShare(text)) < 0.5
+  }
   // Any text can be a boss that the instance lacks, but not a word of another column.
   if (column.id === 'boss') {
     return share(texts, (text) => isWordOf(text, bosses) || isItemIdOnly(text)) < 0.5

@@ -70,6 +70,15 @@ export function isItemIdOnly(text: string): boolean {
   return BARE_ID.test(trimmed) || (isLinkOnly(trimmed) && linkedItemId(trimmed) !== undefined)
 }
 
+/** "14,3%", "~15 %", "0.25": neither a name nor an id. */
+const SHARE = /^[~<>≈]?\s*\d+(?:[.,]\d+)?\s*%$|^\d*[.,]\d+$/
+
+/** Whether a text is a percentage or a fraction, as the chance of a drop. */
+export function isShare(text: string): boolean {
+  const trimmed = text.trim()
+  return SHARE.test(trimmed) && !BARE_ID.test(trimmed)
+}
+
 /**
  * Whether a text in a column of names is an id or a link, also to something that is not an item.
  */

@@ -8,7 +8,7 @@ import {
 } from '../columns'
 import { matchWords } from './match-words'
 import { findLeftOut } from './find-left-out'
-import { isIdOrLink } from './normalize-cell'
+import { isIdOrLink, isShare } from './normalize-cell'
 import { toKey } from './normalize-words'
 import { textOf, type Table } from './parse-table'
 import { findHeader, readHeader } from './read-header-row'
@@ -68,10 +68,14 @@ export function readColumns(
   const headerRow = findHeader(all)
   const width = Math.max(0, ...all.map((row) => row.length))
   const named = headerRow < 0 ? undefined : readHeader(all[headerRow] ?? [])
+  const hasShares = (column: number) => {
+    const texts = all.slice(headerRow + 1).map((row) => row[column] ?? '')
+    return texts.some(isShare) && texts.every((text) => text === '' || isShare(text))
+  }
   const order = orderOf(all, firstColumn, columns)
   const assigned = Array.from({ length: width }, (_, column) => {
     if (chosen) return chosen[column] ?? null
-    if (named) return named[column] ?? null
+    if (named) return named[column] === NAME && hasShares(column) ? null : (named[column] ?? null)
     return order[column] ?? null
   })
   const leftOut = findLeftOut(all, assigned, headerRow)

@@ -13,22 +13,31 @@ const ITEM_ID = columnIndex('itemId')
 /** The names of columns of loot sheets that the grid does not have. */
 const OTHER_NAMES = new Set(
   [
-    'ilvl, ilevel, item level, level, req level, stats, secondary stats, drop chance, drop rate',
+    'ilvl, ilevel, item level, level, req level, stats, secondary stats, drop chance, drop rate, drop',
     'chance, difficulty, mode, raid, instance, zone, spec, specs, role, bis, priority, prio',
     'nr, no, Gegenstandsstufe, Stufe, Werte, Schwierigkeit',
     "Niveau d'objet, Niveau, Stats secondaires",
   ].flatMap((names) => names.split(', ').map(toKey)),
 )
 
+/** What follows a name: "Item name (EN)", "Loot [Raid]". */
+const ADDITION = /[([][^()[\]]*[)\]]$/
+
+/** The grid's column of a name, also with an addition. "Drop %" is no name of items. */
+function indexOfName(text: string): number | undefined {
+  if (text.includes('%')) return undefined
+  return INDEX_BY_NAME.get(toKey(text)) ?? INDEX_BY_NAME.get(toKey(text.replace(ADDITION, '')))
+}
+
 /** Returns whether a text names a column of loot sheets, or has no letters or digits: "#". */
 export function isHeaderWord(text: string): boolean {
   const key = toKey(text)
-  return key === '' || INDEX_BY_NAME.has(key) || OTHER_NAMES.has(key)
+  return key === '' || indexOfName(text) !== undefined || OTHER_NAMES.has(key)
 }
 
 /** Returns the grid's column for each cell of a header row, or null if unknown. */
 export function readHeader(row: readonly string[]): Target[] {
-  const named = row.map((cell) => INDEX_BY_NAME.get(toKey(cell)) ?? null)
+  const named = row.map((cell) => indexOfName(cell) ?? null)
   // If the header names only one of the three id columns, treat it as the Item ID column, whichever
   // it is.
   const ids = new Set(named.filter((index) => index !== null && COLUMNS[index]?.isItemId))
