@@ -216,7 +216,7 @@ describe('bulk grid: repairs', () => {
     const { user } = await openBulkWithRaid(api)
     await pasteRows([
       ['Item', 'Boss', 'Slot', 'Type'],
-      ['One', 'Plexsus Centinel', 'Head', 'Plate'],
+      ['One', 'Plexus Machine', 'Head', 'Plate'],
     ])
     await user.click(await screen.findByRole('button', { name: 'Add missing boss' }))
     const names = await screen.findByRole('textbox', { name: 'Boss names' })

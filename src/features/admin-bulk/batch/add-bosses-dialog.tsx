@@ -22,9 +22,9 @@ interface AddBossesDialogProps {
   instanceId: InstanceId
   instanceName: string
   bosses: readonly AdminBoss[]
-  /** Initial names: the bosses that the grid mentions and the instance lacks. */
-  names: readonly string[]
-  /** Called with the corrected names, by the initial ones. */
+  /** Initial names: the bosses that the grid mentions and the instance lacks, by their spellings. */
+  spellings: ReadonlyMap<string, string>
+  /** Called with the names of the bosses, by their spellings. */
   onRenamed: (names: ReadonlyMap<string, string>) => void
   open: boolean
   onOpenChange: (isOpen: boolean) => void
@@ -35,12 +35,13 @@ export function AddBossesDialog({
   instanceId,
   instanceName,
   bosses,
-  names,
+  spellings,
   onRenamed,
   open,
   onOpenChange,
 }: AddBossesDialogProps) {
   const formId = useId()
+  const names = [...new Set(spellings.values())]
   const form = useSchemaForm(addBossesForm, { names: names.join('\n'), before: null })
   const text = useWatch({ control: form.control, name: 'names' })
   const add = useAddBosses()
@@ -82,7 +83,9 @@ export function AddBossesDialog({
             await add.mutateAsync({ instanceId, bosses: added, existing: bosses, before })
             toast.success(isUnplaced ? 'Moved the new bosses' : `Added ${count}`)
           }
-          onRenamed(renamed)
+          onRenamed(
+            new Map([...spellings].map(([text, name]) => [text, renamed.get(name) ?? name])),
+          )
           onOpenChange(false)
         }}
         isSaving={add.isPending}

@@ -15,7 +15,8 @@ import { StoredRows } from './stored-rows'
 interface RowMessagesProps {
   /** The name of the chosen instance; empty if none is chosen. */
   instanceName: string
-  onAddBosses: (names: readonly string[]) => void
+  /** @param names the names of the new bosses, by each spelling in the rows */
+  onAddBosses: (names: ReadonlyMap<string, string>) => void
   drafts: ReturnType<typeof useOpenDrafts>
   /** The name of an instance. */
   nameOf: (instanceId: InstanceId) => string | undefined

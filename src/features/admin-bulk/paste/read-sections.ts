@@ -1,6 +1,7 @@
 import { columnIndex, type Choice } from '../columns'
 import { beginsWithTier } from '../rows/propose-token'
 import { matchWord } from './match-words'
+import { isNearName } from './near-names'
 import { isIdOrLink } from './normalize-cell'
 import { isNumbered, withoutNumber } from './normalize-words'
 
@@ -28,7 +29,8 @@ interface SectionRow {
  * in a table with a header row and without a Boss column, come after a section row in the first row
  * and be no tier token or link; otherwise it is an item that still lacks slot and type. So is a row
  * that no item follows, because nothing that is pasted may be lost silently. A boss that is named
- * only in the first row of its group applies to the rows below it.
+ * only in the first row of its group applies to the rows below it. Below a section row, its spelling
+ * of the boss replaces others.
  */
 export function readSections(
   rows: readonly (readonly string[])[],
@@ -56,15 +58,17 @@ export function readSections(
   const lastItem = rows.findLastIndex((cells, index) => !isBlank(cells) && !isSection(index))
   const items: SectionRow[] = []
   let section: string | undefined
+  let heading = ''
   for (const [row, cells] of rows.entries()) {
     if (row < lastItem && isSection(row)) {
-      section = withoutNumber(loneText(cells))
+      heading = withoutNumber(loneText(cells))
+      section = heading
       continue
     }
     // Titles above the header, and the header.
     if (row <= headerRow) continue
     const named = bossColumn < 0 ? '' : (cells[bossColumn] ?? '')
-    if (named !== '') section = named
+    if (named !== '') section = isNearName(named, heading) ? heading : named
     items.push({ row, boss: isBlank(cells) ? undefined : section })
   }
   return items

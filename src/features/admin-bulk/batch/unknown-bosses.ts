@@ -1,0 +1,36 @@
+import type { Choice } from '../columns'
+import { isNearName } from '../paste/near-names'
+
+interface UnknownBosses {
+  /** The names of new bosses, by each spelling in the rows. */
+  added: ReadonlyMap<string, string>
+  /** The existing bosses that other names most likely mean, by these names. */
+  corrected: ReadonlyMap<string, string>
+}
+
+/**
+ * Tells apart new bosses and typos. Names that are near each other are one boss, in the most
+ * frequent spelling.
+ * @param names the names in the rows that no boss of the instance has, with repetitions
+ */
+export function sortUnknownBosses(
+  names: readonly string[],
+  bosses: readonly Choice[],
+): UnknownBosses {
+  const counts = new Map<string, number>()
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  const corrected = new Map<string, string>()
+  const spellings: string[][] = []
+  for (const name of counts.keys()) {
+    const boss = bosses.find(({ label }) => isNearName(name, label))
+    const same = spellings.find((others) => others.some((other) => isNearName(name, other)))
+    if (boss) corrected.set(name, boss.label)
+    else if (same) same.push(name)
+    else spellings.push([name])
+  }
+  const added = spellings.flatMap((same) => {
+    const [frequent = ''] = same.toSorted((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0))
+    return same.map((name) => [name, frequent] as const)
+  })
+  return { added: new Map(added), corrected }
+}
