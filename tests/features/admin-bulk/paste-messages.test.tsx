@@ -1,7 +1,15 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
-import { cell, columnTexts, openBulk, openBulkWithRaid, pasteRows } from './bulk-page'
+import {
+  activeLabel,
+  cell,
+  columnTexts,
+  openBulk,
+  openBulkWithRaid,
+  pasteRows,
+  RAID,
+} from './bulk-page'
 
 const api = bridgeToBackend()
 
@@ -10,6 +18,34 @@ it('an empty grid says how to fill it, until the first row is entered', async ()
   const hint = await screen.findByText('Paste rows from a spreadsheet, or type.')
   await user.keyboard('Voracious Heart{Enter}')
   await waitFor(() => expect(hint).not.toBeInTheDocument())
+})
+
+describe('bulk page: a paste outside of the grid', () => {
+  it('goes into the grid after the instance was chosen', async () => {
+    const { user } = await openBulk(api)
+    const instance = screen.getByRole('combobox', { name: 'Instance' })
+    await user.click(instance)
+    await user.click(screen.getByRole('option', { name: RAID }))
+    await waitFor(() => expect(instance).toHaveFocus())
+    await pasteRows([['Quux Hat', 'Head', 'Cloth']])
+    expect(columnTexts('name', 2)).toEqual(['Quux Hat', ''])
+    expect(activeLabel()).toBe('Item, row 1')
+  })
+
+  it('does not in a text field or a dialog', async () => {
+    const { user } = await openBulkWithRaid(api)
+    await user.keyboard('Quux Cap{Enter}')
+    await user.click(await screen.findByRole('searchbox', { name: 'Find in the rows' }))
+    await pasteRows([['Quux Hat', 'Head', 'Cloth']])
+    await user.click(screen.getByRole('button', { name: 'Add bosses' }))
+    const dialog = await screen.findByRole('dialog')
+    const cancel = within(dialog).getByRole('button', { name: 'Cancel' })
+    act(() => cancel.focus())
+    await pasteRows([['Quux Hat', 'Head', 'Cloth']])
+    await user.click(cancel)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(columnTexts('name', 2)).toEqual(['Quux Cap', ''])
+  })
 })
 
 describe('bulk page: what is said about a paste', () => {

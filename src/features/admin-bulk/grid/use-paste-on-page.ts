@@ -7,14 +7,14 @@ export function contentOf(clipboard: Pick<DataTransfer, 'getData'>): ClipboardCo
 }
 
 /**
- * Calls a function when the user pastes and nothing on the page is meant: right after the page has
- * opened, its title or the body has the focus.
+ * Calls a function when the user pastes and no text field or dialog is meant: right after the page
+ * has opened, its title or the body has the focus, and then often the list of instances.
  */
 export function usePasteOnPage(onPaste: (clipboard: ClipboardContent) => void) {
   const handle = useEffectEvent((event: ClipboardEvent) => {
-    const { activeElement } = document
-    const isFree = activeElement === document.body || activeElement?.matches('h1, main')
-    if (!isFree || event.defaultPrevented || !event.clipboardData) return
+    const isInField = document.activeElement?.matches('input, textarea') === true
+    const isInDialog = document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
+    if (isInField || isInDialog || event.defaultPrevented || !event.clipboardData) return
     event.preventDefault()
     onPaste(contentOf(event.clipboardData))
   })
