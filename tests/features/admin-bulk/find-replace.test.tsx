@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
 import { activeLabel, cell, columnTexts, openBulk, pasteRows } from './bulk-page'
@@ -46,6 +46,28 @@ describe('bulk grid: fix all like this', () => {
 })
 
 describe('bulk grid: find and replace', () => {
+  it('what is said about the active cell does not cover the form while the user is in it', async () => {
+    const { user } = await openBulk(api)
+    await pasteRows(ROWS)
+    await user.click(cell(1, 'type'))
+    const message = await screen.findByText('Please select an item type', { selector: 'p *' })
+    expect(message).toBeVisible()
+    await user.keyboard('{Control>}h{/Control}')
+    await screen.findByRole('form', { name: 'Find and replace' })
+    await waitFor(() => expect(message).not.toBeVisible())
+    await user.keyboard('clooth{Enter}')
+    expect(activeLabel()).toBe(null)
+    expect(
+      await screen.findByText('Please select an item type', { selector: 'p *' }),
+    ).not.toBeVisible()
+    await user.click(screen.getByRole('combobox', { name: 'In' }))
+    await screen.findByRole('option', { name: 'Type' })
+    expect(screen.getByText('Please select an item type', { selector: 'p *' })).not.toBeVisible()
+    await user.keyboard('{Escape}')
+    await user.click(cell(1, 'type'))
+    expect(screen.getByText('Please select an item type', { selector: 'p *' })).toBeVisible()
+  })
+
   it('Ctrl+H and Ctrl+F count and replace in all columns or in one, regardless of letter case', async () => {
     const { user } = await openBulk(api)
     await pasteRows(ROWS)

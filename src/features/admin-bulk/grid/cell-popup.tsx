@@ -56,7 +56,9 @@ export function CellPopup({ cell, isBeside, children }: CellPopupProps) {
     element.style.top = `${below + height > end ? Math.max(MARGIN, above) : below}px`
     // The cell is scrolled out of the grid.
     const isOutside = box.bottom < frame.top || box.top > frame.bottom
-    element.style.visibility = isOutside ? 'hidden' : ''
+    // The user is in find and replace, which may lie below the popup.
+    const isCovering = document.activeElement?.closest('form, [role="listbox"]') != null
+    element.style.visibility = isOutside || isCovering ? 'hidden' : ''
   }
 
   // After every render, because a change of the choices changes the height.
@@ -66,9 +68,11 @@ export function CellPopup({ cell, isBeside, children }: CellPopupProps) {
     const follow = () => onMove()
     window.addEventListener('scroll', follow, { capture: true, passive: true })
     window.addEventListener('resize', follow)
+    document.addEventListener('focusin', follow)
     return () => {
       window.removeEventListener('scroll', follow, { capture: true })
       window.removeEventListener('resize', follow)
+      document.removeEventListener('focusin', follow)
     }
   }, [])
 
