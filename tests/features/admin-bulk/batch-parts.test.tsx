@@ -67,7 +67,7 @@ describe('bulk page: more rows than a request can have', () => {
     // Submitting again creates the rest only, and one undo reverts everything.
     api.restore()
     await startDryRun()
-    expect(await findDialog()).toHaveTextContent('500 already in the catalog, unchanged')
+    expect(await findDialog()).toHaveTextContent('500 already in the raid, unchanged')
     await confirmSubmit()
     expect(await screen.findByText('1 item created.')).toBeVisible()
     await dialogClosed()

@@ -90,7 +90,7 @@ describe('bulk grid: repeated rows', () => {
     await startDryRun()
     const dialog = await findDialog()
     expect(dialog).toHaveAccessibleName(`Submit 1 item to ${RAID}?`)
-    expect(dialog).toHaveTextContent('1 already in the catalog, unchanged')
+    expect(dialog).toHaveTextContent('1 already in the raid, unchanged')
     expect(within(dialog).getByRole('row', { name: 'Plexus Sentinel 1' })).toBeVisible()
   })
 })

@@ -143,7 +143,7 @@ describe('bulk submit', () => {
     await startDryRun()
     const dialog = await findDialog()
     expect(dialog).toHaveTextContent('1 will be updated')
-    expect(dialog).toHaveTextContent('1 already in the catalog, unchanged')
+    expect(dialog).toHaveTextContent('1 already in the raid, unchanged')
     expect(within(dialog).getByRole('region', { name: 'Changes' })).toHaveTextContent(
       'Logic Gate: AlphaRarity: Epic → Legendary',
     )

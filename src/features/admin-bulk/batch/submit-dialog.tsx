@@ -67,7 +67,7 @@ export function SubmitDialog({
               : 'will be updated; empty cells leave their values unchanged'
           }
         />
-        <OutcomeLine count={counts.duplicate} text="already in the catalog, unchanged" />
+        <OutcomeLine count={counts.duplicate} text="already in the raid, unchanged" />
         <OutcomeLine
           count={mergedCount}
           text={mergedCount === 1 ? 'identical row was merged' : 'identical rows were merged'}

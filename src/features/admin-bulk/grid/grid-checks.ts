@@ -158,9 +158,15 @@ export class GridChecks {
     return rows.filter(({ id }) => repetitions.get(id)?.differences.length !== 0)
   }
 
-  /** Returns the rows whose item exists with the same values, by row id. */
+  /**
+   * Returns the rows whose item exists with the same values, by row id. After a dry run, these are
+   * the ones that the server has found: of items with the same name, it compares all.
+   */
   storedRows(rows: readonly GridRow[]): ReadonlySet<number> {
-    return this.#compare(rows).duplicates.stored
+    const { stored } = this.#compare(rows).duplicates
+    const isStored = ({ id, dryRun, source }: GridRow) =>
+      dryRun && !source ? dryRun.outcome === 'duplicate' : stored.has(id)
+    return new Set(rows.filter(isStored).map(({ id }) => id))
   }
 
   /** Returns what can be removed if a row repeats a row above it. */

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { lootItemSchema } from '@/contract/loot-item'
+import { columnIndex } from '@/features/admin-bulk/columns'
+import { GridChecks } from '@/features/admin-bulk/grid/grid-checks'
+import { createRow } from '@/features/admin-bulk/grid/grid-rows'
+
+const BOSS = { id: 'boss', name: 'Plexus Sentinel', slug: 'plexus', encounterOrder: 1 }
+
+const item = (itemId: number, itemSlot: string) =>
+  lootItemSchema.parse({
+    id: `item ${itemId}`,
+    bossId: BOSS.id,
+    name: 'Quux Hat',
+    itemSlot,
+    itemType: 'Cloth Armor',
+    rarity: 'EPIC',
+    itemId,
+    isTokenItem: false,
+  })
+
+const rowOf = (slot: string) =>
+  createRow(
+    createRow()
+      .cells.with(columnIndex('name'), 'Quux Hat')
+      .with(columnIndex('slot'), slot)
+      .with(columnIndex('type'), 'Cloth Armor'),
+  )
+
+describe('storedRows', () => {
+  it('are those of the dry run once there is one, also of two items with one name', () => {
+    const loot = { ...BOSS, instanceId: 'raid', items: [item(1, 'HEAD'), item(2, 'FEET')] }
+    const bosses = [{ label: BOSS.name, value: BOSS.id }]
+    const checks = new GridChecks({ instanceId: 'raid', bossId: BOSS.id, bosses }, [loot])
+    const [head, feet] = [rowOf('Head'), rowOf('Feet')]
+    expect([...checks.storedRows([head])]).toEqual([head.id])
+    const checked = { ...feet, dryRun: { outcome: 'duplicate' as const, messages: {} } }
+    expect([...checks.storedRows([checked])]).toEqual([feet.id])
+    const changed = { ...head, dryRun: { outcome: 'changed' as const, messages: {} } }
+    expect([...checks.storedRows([changed])]).toEqual([])
+  })
+})
