@@ -45,6 +45,18 @@ describe('bulk grid: filter and order', () => {
     expect(columnTexts('name', 2)).toEqual(['Good', 'Better'])
   })
 
+  it('the filters count rows, also those with several problems', async () => {
+    await openBulkWithRaid(api)
+    await pasteRows([
+      ['Item', 'Boss', 'Slot', 'Type'],
+      ['Good', 'Plexus Sentinel', 'Head', 'Plate'],
+      ['Bad', 'Plexus Sentinel', 'Had', 'Plxt'],
+    ])
+    expect(await screen.findByText('2 errors')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'All 2' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Errors 1' })).toBeVisible()
+  })
+
   it('rows with warnings are shown with those with errors', async () => {
     const { user } = await openBulkWithRaid(api)
     await pasteRows([

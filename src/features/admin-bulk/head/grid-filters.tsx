@@ -98,17 +98,17 @@ export function GridFilters() {
 
 /** The kinds of rows to choose from, with their numbers. */
 function kindsOf(filled: readonly GridRow[], rows: readonly GridRow[], checks: GridChecks) {
-  const errors = checks.errorPositions(rows).length
+  const errors = filled.filter((row) => checks.hasErrors(row, rows)).length
+  const problems = filled.filter((row) => checks.hasProblems(row, rows)).length
   const warnings = checks.warningPositions(rows).length
   const edited = filled.filter((row) => checks.isRowEdited(row)).length
   const tone = errors > 0 ? 'text-error-text' : warnings > 0 ? 'text-warning-text' : 'text-faint'
   return [
     { kind: 'all', label: 'All', count: filled.length, tone: 'text-faint' },
-    // "Errors" is the number of errors, as below the grid.
     {
       kind: 'problems',
       label: warnings > 0 ? 'Problems' : 'Errors',
-      count: errors + warnings,
+      count: problems,
       tone,
     },
     { kind: 'edited', label: 'Edited', count: edited, tone: 'text-faint' },

@@ -14,7 +14,8 @@ interface InfoLineProps {
 
 /**
  * One line with what has to be said about the rows, so that the grid does not move when that
- * changes. Messages for which there is no room are cut off.
+ * changes. Messages for which there is no room are cut off. Without any, it says what becomes of the
+ * rows.
  */
 export function InfoLine({ onDiscard, actions, children }: InfoLineProps) {
   const isEmpty = useGridState(({ rows }) => rows.every(isBlankRow))
@@ -23,6 +24,11 @@ export function InfoLine({ onDiscard, actions, children }: InfoLineProps) {
       <div className="flex h-full min-w-0 flex-1 flex-wrap items-center gap-x-4 overflow-hidden [&>*]:h-full [&>*]:max-w-full [&>*]:min-w-0">
         <TargetProblem />
         {children}
+        {!isEmpty && (
+          <p className="flex items-center text-muted not-only:hidden">
+            <span className="truncate">The rows are a draft until you submit them.</span>
+          </p>
+        )}
       </div>
       {actions}
       <Button
