@@ -47,10 +47,7 @@ export function ActionBar({ state, onCheck, onCancel }: ActionBarProps) {
             {problem}
           </p>
         ) : (
-          <p className="text-faint touch:hidden">
-            <span className="max-lg:hidden">Double press on a column’s edge fits it. </span>
-            Escape, then Tab leaves the grid.
-          </p>
+          <p className="text-faint touch:hidden">Escape, then Tab leaves the grid.</p>
         )}
       </div>
       <p
