@@ -10,13 +10,13 @@ import { gapBetween, toasts } from '../support/toasts'
 const gridOf = (page: Page) => page.getByRole('grid', { name: 'Loot rows' })
 
 /** Opens the bulk page of the raid, and pastes its sheet without touching the page before. */
-async function pasteMessySheet(page: Page, person: Person) {
+async function pasteMessySheet(page: Page, person: Person, sheet = messySheet()) {
   const instances = await person.read(listInstances)
   const raid = instances.find(({ name }) => name === 'Liberation of Undermine')
   await enterAs(page, person)
   await page.goto(`/admin/loot-bulk?instanceId=${raid?.id ?? ''}`)
   await expect(gridOf(page)).toBeVisible()
-  await copyFromExcel(page, messySheet())
+  await copyFromExcel(page, sheet)
   await page.keyboard.press('Control+V')
   await expect(page.getByText(`${MESSY_ITEMS} items`, { exact: true })).toBeVisible()
 }
@@ -76,8 +76,34 @@ for (const { width, height, rows } of [
     await expect(page.getByRole('group', { name: 'Rows to show' })).toBeVisible()
     await expect.poll(() => wholeRows(page)).toBeGreaterThanOrEqual(rows)
     expect(await columnsInView(page)).toEqual(expect.arrayContaining(['Item', 'Boss', 'Slot']))
-    for (const name of ['Check and submit', 'Add missing boss', 'Discard', 'From the journal']) {
+    for (const name of ['Check and submit', 'Correct them', 'Discard', 'From the journal']) {
       await page.getByRole('button', { name }).click({ trial: true })
+    }
+  })
+}
+
+/** What is said about a sheet with a new boss and a misspelled one. */
+const MESSAGES = ['1 boss in these rows', '14 rows name a boss', 'Left out 1 row']
+
+for (const { width, messages, actions } of [
+  { width: 390, messages: MESSAGES.slice(0, 1), actions: ['Add missing boss'] },
+  { width: 820, messages: MESSAGES, actions: ['Add missing boss', 'Correct them'] },
+  { width: 1440, messages: MESSAGES, actions: ['Add missing boss', 'Correct them'] },
+]) {
+  test(`bulk page at ${width} px: messages about a pasted sheet and their buttons are in view`, async ({
+    page,
+    getPerson,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const sheet = messySheet().map((row) =>
+      row.map((text) => text.replace('Rik Reverb', 'Zorah the Grinder')),
+    )
+    await pasteMessySheet(page, await getPerson('Admin#1000'), sheet)
+    for (const text of messages) {
+      await expect(page.getByText(text)).toBeInViewport({ ratio: 1 })
+    }
+    for (const name of actions) {
+      await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
     }
   })
 }

@@ -14,14 +14,14 @@ interface InfoLineProps {
 
 /**
  * One line with what has to be said about the rows, so that the grid does not move when that
- * changes. Messages for which there is no room are cut off. Without any, it says what becomes of the
- * rows.
+ * changes; more lines only if there is no room for all messages, except in a low window. A phone
+ * shows the first message. Without any, the line says what becomes of the rows.
  */
 export function InfoLine({ onDiscard, actions, children }: InfoLineProps) {
   const isEmpty = useGridState(({ rows }) => rows.every(isBlankRow))
   return (
-    <div className="flex h-8 items-center gap-2 rounded-md bg-panel pr-1 pl-3 text-sm touch:h-11 short:h-7">
-      <div className="flex h-full min-w-0 flex-1 flex-wrap items-center gap-x-4 overflow-hidden [&>*]:h-full [&>*]:max-w-full [&>*]:min-w-0">
+    <div className="flex min-h-8 flex-wrap items-center gap-2 rounded-md bg-panel pr-1 pl-3 text-sm sm:flex-nowrap touch:min-h-11 short:h-7 short:min-h-0">
+      <div className="flex min-w-0 flex-1 basis-52 flex-wrap items-center gap-x-4 short:h-full short:overflow-hidden [&>*]:min-h-8 [&>*]:max-w-full [&>*]:min-w-0 max-sm:[&>:not(:first-child)]:hidden touch:[&>*]:min-h-11 short:[&>*]:h-full short:[&>*]:min-h-0">
         <TargetProblem />
         {children}
         {!isEmpty && (
@@ -48,7 +48,7 @@ export function InfoLine({ onDiscard, actions, children }: InfoLineProps) {
 export function Info({ text, children }: { text: ReactNode; children?: ReactNode }) {
   return (
     <div className="flex items-center gap-2">
-      <p className="min-w-0 truncate" role="status">
+      <p className="min-w-0 max-sm:line-clamp-3 max-sm:text-xs sm:truncate" role="status">
         {text}
       </p>
       {children}

@@ -29,10 +29,10 @@ export function RowMessages({ instanceName, onAddBosses, drafts, nameOf }: RowMe
     <>
       <ConflictingRows />
       <FixAll />
-      <CorrectedCells />
-      <LeftOutRows />
       {instanceName !== '' && <MissingBosses instanceName={instanceName} onAdd={onAddBosses} />}
       {canReadItems && <FillRows />}
+      <CorrectedCells />
+      <LeftOutRows />
       {drafts.restored && (
         <RestoredDraft draft={drafts.restored} nameOf={nameOf} onKeep={drafts.keepRestored} />
       )}
