@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { listInstances } from '@/contract/admin/admin-instance'
 import { copyFromExcel } from '../support/clipboard'
 import { expect, test } from '../support/fixtures'
@@ -107,6 +107,27 @@ for (const { width, messages, actions } of [
     }
   })
 }
+
+/** By how many pixels the content of an element is wider than the element. */
+const overflowOf = (element: Locator) =>
+  element.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+
+test('bulk page at 390 px: long choices and repairs of a cell are whole in its popup', async ({
+  page,
+  getPerson,
+}) => {
+  await page.setViewportSize({ width: 390, height: 900 })
+  const sheet = messySheet().map((row) => row.map((text) => text.replace('Vexie', 'Vexei')))
+  await pasteMessySheet(page, await getPerson('Admin#1000'), sheet)
+  await page.keyboard.press('F8')
+  const repair = page.getByRole('button', { name: 'Vexie and the Geargrinders in all 14' })
+  await expect(repair).toBeInViewport({ ratio: 1 })
+  expect(await overflowOf(repair)).toBe(0)
+  await page.keyboard.type('Vexie')
+  const choices = page.getByRole('listbox', { name: 'Boss' })
+  await expect(choices).toBeInViewport({ ratio: 1 })
+  expect(await overflowOf(choices)).toBe(0)
+})
 
 test('bulk page: a toast covers no button at its right edge', async ({ page, getPerson }) => {
   await pasteMessySheet(page, await getPerson('Admin#1000'))

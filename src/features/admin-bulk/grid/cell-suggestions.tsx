@@ -46,7 +46,7 @@ export function CellSuggestions({
             onAccept(index)
           }}
           className={cx(
-            'flex cursor-pointer items-center rounded-sm px-2 py-1 whitespace-nowrap hover:bg-highlight touch:min-h-touch',
+            'flex cursor-pointer items-center rounded-sm px-2 py-1 hover:bg-highlight touch:min-h-touch',
             index === highlighted && 'bg-highlight text-accent-text',
           )}
         >
