@@ -15,10 +15,8 @@ interface CreateCalls {
 type Field = { [Kind in CatalogKind]: keyof CallBody<CreateCalls[Kind]> }[CatalogKind]
 
 /** Ids of other rows, which are shown by name. */
-interface References {
-  instanceId: 'instance'
-  bossId: 'boss'
-}
+const REFERENCES = { instanceId: 'instance', bossId: 'boss' } as const
+type References = typeof REFERENCES
 
 /** The labels of the fields, as in the admin forms. */
 const FIELD_LABELS: Record<
@@ -63,7 +61,12 @@ const FIELD_LABELS: Record<
 /** The label of a field by its path within a row: `itemLevels.Heroic` → "Item levels". */
 export function fieldLabel(path: string): string {
   const [field = ''] = path.split('.')
-  return isKnown(field) ? FIELD_LABELS[field] : field
+  const shown = isReference(field) ? REFERENCES[field] : field
+  return isKnown(shown) ? FIELD_LABELS[shown] : field
+}
+
+function isReference(field: string): field is keyof References {
+  return Object.hasOwn(REFERENCES, field)
 }
 
 function isKnown(field: string): field is keyof typeof FIELD_LABELS {

@@ -1,5 +1,5 @@
 import { updateInstance } from '@/contract/admin/admin-instance'
-import { updateLootItem } from '@/contract/admin/admin-loot-item'
+import { listLoot, updateLootItem } from '@/contract/admin/admin-loot-item'
 import { findConflicts } from '@/features/admin-catalog/components/find-conflicts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -40,8 +40,9 @@ describe('an entity that somebody else has changed since its form was opened', (
     await user.click(tier.getByRole('radio', { name: 'Stored now: Season 4' }))
     expect(field('Tier')).toHaveValue('Season 4')
     // A field that was not changed here takes the stored value.
-    const active = within(alert.getByRole('group', { name: 'Active' }))
-    expect(active.getByRole('radio', { name: 'Stored now: no' })).toBeChecked()
+    expect(alert.queryByRole('group', { name: 'Active' })).toBeNull()
+    expect(alert.getByText('Somebody else has also changed: Active to no.')).toBeVisible()
+    expect(within(sheet).getByRole('checkbox', { name: /^Active/ })).not.toBeChecked()
     await user.click(save())
     await waitFor(() => expect(sheet).not.toBeInTheDocument())
     expect(api.sent(updateInstance)).toHaveLength(1)
@@ -56,20 +57,44 @@ describe('an entity that somebody else has changed since its form was opened', (
   it('a loot item: its boss is shown by name', async () => {
     const admin = await signInAdmin(api)
     const instance = await admin.createInstance('Moved Halls')
-    const [first, second] = await admin.createBosses(instance, ['Left', 'Right'])
+    const [first, second] = await admin.createBosses(instance, ['Left', 'Right', 'Middle'])
     const item = await admin.createItem(first?.id ?? '', 'Contested Eye')
     const path = `/admin/loot?search=Contested+Eye&edit=${item.id}`
     const { user } = await renderApp({ api, path, as: 'Admin#1000' })
-    const { sheet, retype, save } = await findSheet('Edit Contested Eye')
-    await retype(user, 'Description', 'Mine')
+    const { sheet, save } = await findSheet('Edit Contested Eye')
+    await user.click(within(sheet).getByRole('combobox', { name: 'Boss' }))
+    await user.click(await screen.findByRole('option', { name: /Middle/ }))
     const params = { lootItemId: item.id }
     const body = { bossId: second?.id ?? '' }
     await make(api.backend, updateLootItem, { token: admin.token, params, body })
     await user.click(save())
-    expect(await within(sheet).findByRole('radio', { name: 'Yours: Left' })).not.toBeChecked()
-    expect(within(sheet).getByRole('radio', { name: 'Stored now: Right' })).toBeChecked()
+    const choice = within(await within(sheet).findByRole('group', { name: 'Boss' }))
+    expect(choice.getByRole('radio', { name: 'Yours: Middle' })).toBeChecked()
+    await user.click(within(sheet).getByRole('radio', { name: 'Stored now: Right' }))
     await user.click(save())
     await waitFor(() => expect(sheet).not.toBeInTheDocument())
     expect(await screen.findByText('Saved Contested Eye')).toBeInTheDocument()
+  })
+
+  it('other fields of a loot item: is saved without a question, and a message names them', async () => {
+    const admin = await signInAdmin(api)
+    const instance = await admin.createInstance('Shared Halls')
+    const [first, second] = await admin.createBosses(instance, ['East', 'West'])
+    const item = await admin.createItem(first?.id ?? '', 'Shared Eye')
+    const path = `/admin/loot?search=Shared+Eye&edit=${item.id}`
+    const { user } = await renderApp({ api, path, as: 'Admin#1000' })
+    const { sheet, retype, save } = await findSheet('Edit Shared Eye')
+    await retype(user, 'Description', 'Mine')
+    const params = { lootItemId: item.id }
+    const body = { name: 'Shared Ear', bossId: second?.id ?? '' }
+    await make(api.backend, updateLootItem, { token: admin.token, params, body })
+    await user.click(save())
+    expect(await screen.findByText('Saved Shared Ear')).toBeInTheDocument()
+    const also = 'Somebody else has also changed: Boss to West, Name to Shared Ear.'
+    expect(await screen.findByText(also)).toBeInTheDocument()
+    await waitFor(() => expect(sheet).not.toBeInTheDocument())
+    const query = { id: item.id }
+    const { items } = await make(api.backend, listLoot, { token: admin.token, query })
+    expect(items[0]).toMatchObject({ ...body, description: 'Mine' })
   })
 })

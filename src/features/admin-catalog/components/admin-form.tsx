@@ -2,11 +2,12 @@ import { toFormError } from '@/api/form-error'
 import { Form } from '@/ui/form/form'
 import { FormButtons } from '@/ui/form/form-buttons'
 import { UnsavedChangesDialog } from '@/ui/form/unsaved-changes-dialog'
+import { toast } from '@/ui/messages/toast'
 import { Sheet } from '@/ui/overlays/sheet'
 import { useId, useRef, type ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useUnsavedChanges } from '../use-unsaved-changes'
-import { ConflictChoice } from './conflict-choice'
+import { ConflictChoice, describeOthers } from './conflict-choice'
 import { useConflicts } from './use-conflicts'
 
 interface AdminFormProps<Values extends FieldValues, Output, Saved> {
@@ -19,8 +20,8 @@ interface AdminFormProps<Values extends FieldValues, Output, Saved> {
   onSubmit: (values: Output, changed: ReadonlySet<string>) => Promise<Saved>
   /**
    * Reads the values that are stored now; null if the entity does not exist any more. If somebody
-   * else has changed it since the form was opened, the user chooses between both values of each
-   * field before anything is saved.
+   * else has changed fields since the form was opened that the user has changed too, the user chooses
+   * between both values of each before anything is saved. Other fields that were changed are named.
    */
   readStored: () => Promise<Values | null>
   /** The names of the rows whose ids are values, e.g. of the boss of an item. */
@@ -51,7 +52,7 @@ export function AdminForm<Values extends FieldValues, Output, Saved>({
   const formId = useId()
   const continues = useRef(false)
   const guard = useUnsavedChanges(form.formState.isDirty)
-  const { conflicts, isChangedElsewhere, choose } = useConflicts(form, readStored)
+  const { conflicts, others, findChanges, choose } = useConflicts(form, readStored)
   return (
     <Sheet
       open
@@ -76,8 +77,10 @@ export function AdminForm<Values extends FieldValues, Output, Saved>({
         id={formId}
         form={form}
         onSubmit={async (values, changed) => {
-          if (await isChangedElsewhere()) return
+          const elsewhere = await findChanges()
+          if (elsewhere.conflicts.length > 0) return
           const saved = await onSubmit(values, changed)
+          if (elsewhere.others.length > 0) toast.info(describeOthers(elsewhere.others, names))
           if (onAddAnother && continues.current) onAddAnother(values)
           else onSaved(saved)
         }}
@@ -90,6 +93,7 @@ export function AdminForm<Values extends FieldValues, Output, Saved>({
           <ConflictChoice
             control={form.control}
             conflicts={conflicts}
+            others={others}
             names={names}
             onChoose={choose}
           />

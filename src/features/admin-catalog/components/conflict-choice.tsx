@@ -10,6 +10,8 @@ interface ConflictChoiceProps<Values extends FieldValues> {
   // oxlint-disable-next-line typescript/no-explicit-any
   control: Control<Values, any, any>
   conflicts: readonly Conflict[]
+  /** The fields that only somebody else has changed. */
+  others: readonly Conflict[]
   /** The names of the rows whose ids are values, e.g. of the boss of an item. */
   names: ReadonlyMap<string, string>
   onChoose: (field: string, value: unknown) => void
@@ -24,6 +26,7 @@ function focusMessage(message: HTMLElement | null) {
 export function ConflictChoice<Values extends FieldValues>({
   control,
   conflicts,
+  others,
   names,
   onChoose,
 }: ConflictChoiceProps<Values>) {
@@ -42,9 +45,25 @@ export function ConflictChoice<Values extends FieldValues>({
         conflicts={conflicts}
         chosen={current}
         labelOf={fieldLabel}
-        textOf={(field, value) => names.get(String(value)) ?? describeValue(field, value)}
+        textOf={(field, value) => textOf(names, field, value)}
         onChoose={onChoose}
       />
+      {others.length > 0 && <p className="mt-3">{describeOthers(others, names)}</p>}
     </InlineMessage>
   )
+}
+
+/** The fields that only somebody else has changed, in words. */
+export function describeOthers(
+  others: readonly Conflict[],
+  names: ReadonlyMap<string, string>,
+): string {
+  const changes = others.map(
+    ({ field, stored }) => `${fieldLabel(field)} to ${textOf(names, field, stored)}`,
+  )
+  return `Somebody else has also changed: ${changes.join(', ')}.`
+}
+
+function textOf(names: ReadonlyMap<string, string>, field: string, value: unknown): string {
+  return names.get(String(value)) ?? describeValue(field, value)
 }

@@ -1,26 +1,32 @@
 import { useState } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
-import { findConflicts, type Conflict } from './find-conflicts'
+import { findConflicts, isSameValue, type Conflict } from './find-conflicts'
 
 /** Finds what somebody else has changed since a form was opened. */
 export function useConflicts<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   readStored: () => Promise<Values | null>,
 ) {
-  const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
+  const [changes, setChanges] = useState(NO_CHANGES)
   const { defaultValues } = form.formState
 
   /**
-   * Reads the stored values. Fields that the user has not changed take them, so that the next
-   * comparison starts from them. Returns whether the user has to choose.
+   * Reads the stored values. If the user has to choose, fields that the user has not changed take
+   * them, so that the next comparison starts from them.
    */
-  async function isChangedElsewhere(): Promise<boolean> {
+  async function findChanges(): Promise<ChangesElsewhere> {
     const stored = await readStored()
-    const found = stored ? findConflicts(defaultValues ?? {}, stored, form.getValues()) : []
-    setConflicts(found)
-    if (!stored || found.length === 0) return false
-    form.reset(stored, { keepDirtyValues: true })
-    return true
+    const opened = defaultValues ?? {}
+    const found = stored ? findConflicts(opened, stored, form.getValues()) : []
+    // A field that the user has not changed is not written: there is nothing to choose.
+    const isKept = ({ field, yours }: Conflict) => isSameValue(yours, Reflect.get(opened, field))
+    const next = {
+      conflicts: found.filter((change) => !isKept(change)),
+      others: found.filter(isKept),
+    }
+    setChanges(next)
+    if (stored && next.conflicts.length > 0) form.reset(stored, { keepDirtyValues: true })
+    return next
   }
 
   function choose(field: string, value: unknown) {
@@ -31,5 +37,14 @@ export function useConflicts<Values extends FieldValues, Output>(
     })
   }
 
-  return { conflicts, isChangedElsewhere, choose }
+  return { ...changes, findChanges, choose }
 }
+
+interface ChangesElsewhere {
+  /** The fields that the user has changed too. */
+  conflicts: readonly Conflict[]
+  /** The other fields. */
+  others: readonly Conflict[]
+}
+
+const NO_CHANGES: ChangesElsewhere = { conflicts: [], others: [] }
