@@ -1,5 +1,5 @@
 import { updateInstance } from '@/contract/admin/admin-instance'
-import { listLoot, updateLootItem } from '@/contract/admin/admin-loot-item'
+import { deleteLootItem, listLoot, updateLootItem } from '@/contract/admin/admin-loot-item'
 import { findConflicts } from '@/features/admin-catalog/components/find-conflicts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -7,6 +7,7 @@ import { bridgeToBackend } from '../../support/app/msw-bridge'
 import { renderApp } from '../../support/app/render-app'
 import { make } from '../../support/backend/backend-calls'
 import { findSheet, signInAdmin } from './admin-screen'
+import { withoutHistory } from './without-history'
 
 const api = bridgeToBackend()
 
@@ -98,3 +99,33 @@ describe('an entity that somebody else has changed since its form was opened', (
     expect(items[0]).toMatchObject({ ...body, description: 'Mine' })
   })
 })
+
+describe('an entity that was deleted since its form was opened', () => {
+  it('a loot item: the form says so, and that the history can restore it', async () => {
+    const { sheet } = await saveDeletedItem('Gone Eye')
+    const reason = 'It was deleted meanwhile. It can be restored in the history.'
+    expect(await within(sheet).findByText(reason)).toBeVisible()
+    expect(api.sent(updateLootItem)).toEqual([])
+  })
+
+  it('a loot item, without history: the form says so', async () => {
+    withoutHistory(api)
+    const { sheet } = await saveDeletedItem('Lost Eye')
+    expect(await within(sheet).findByText('It was deleted meanwhile.')).toBeVisible()
+  })
+})
+
+async function saveDeletedItem(name: string) {
+  const admin = await signInAdmin(api)
+  const instance = await admin.createInstance(`Halls of the ${name}`)
+  const [boss] = await admin.createBosses(instance, [name.replace(' ', '-')])
+  const item = await admin.createItem(boss?.id ?? '', name)
+  const path = `/admin/loot?search=zzzz&edit=${item.id}`
+  const { user } = await renderApp({ api, path, as: 'Admin#1000' })
+  const { sheet, retype, save } = await findSheet(`Edit ${name}`)
+  await retype(user, 'Description', 'Mine')
+  const params = { lootItemId: item.id }
+  await make(api.backend, deleteLootItem, { token: admin.token, params })
+  await user.click(save())
+  return { sheet }
+}

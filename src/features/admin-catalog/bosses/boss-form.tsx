@@ -67,10 +67,13 @@ export function BossForm({
         rejectRepeatedName({ ...values, id: boss?.id }, bosses)
         return save.mutateAsync({ body: toBody(values), changed })
       }}
-      readStored={async () => {
-        const stored = boss && (await listBosses()).find(({ id }) => id === boss.id)
-        return stored ? toValues(stored) : null
-      }}
+      readStored={
+        boss &&
+        (async () => {
+          const stored = (await listBosses()).find(({ id }) => id === boss.id)
+          return stored ? toValues(stored) : null
+        })
+      }
       names={new Map(instances.map(({ id, name: label }) => [id, label]))}
       isSaving={save.isPending}
       onClose={onClose}

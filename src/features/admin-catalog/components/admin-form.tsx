@@ -19,11 +19,12 @@ interface AdminFormProps<Values extends FieldValues, Output, Saved> {
    */
   onSubmit: (values: Output, changed: ReadonlySet<string>) => Promise<Saved>
   /**
-   * Reads the values that are stored now; null if the entity does not exist any more. If somebody
-   * else has changed fields since the form was opened that the user has changed too, the user chooses
-   * between both values of each before anything is saved. Other fields that were changed are named.
+   * Reads the values that are stored now, or null if the entity was deleted; null instead for a new
+   * one. If somebody else has changed fields since the form was opened that the user has changed
+   * too, the user chooses between both values of each before anything is saved. Other changed fields
+   * are named.
    */
-  readStored: () => Promise<Values | null>
+  readStored: (() => Promise<Values | null>) | null
   /** The names of the rows whose ids are values, e.g. of the boss of an item. */
   names?: ReadonlyMap<string, string>
   isSaving: boolean

@@ -65,10 +65,13 @@ export function InstanceForm({ instance, instances, onClose, onSaved }: Instance
       title={instance ? `Edit ${instance.name}` : 'New instance'}
       form={form}
       onSubmit={(values, changed) => save.mutateAsync({ body: toBody(values), changed })}
-      readStored={async () => {
-        const stored = instance && (await listInstances()).find(({ id }) => id === instance.id)
-        return stored ? toValues(stored) : null
-      }}
+      readStored={
+        instance &&
+        (async () => {
+          const stored = (await listInstances()).find(({ id }) => id === instance.id)
+          return stored ? toValues(stored) : null
+        })
+      }
       isSaving={save.isPending}
       onClose={onClose}
       onSaved={({ id }) => onSaved(id)}

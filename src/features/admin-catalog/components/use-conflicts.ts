@@ -1,23 +1,31 @@
+import { NotFoundError } from '@/api/errors'
+import { useFeature } from '@/features/session/use-feature'
 import { useState } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { findConflicts, isSameValue, type Conflict } from './find-conflicts'
 
-/** Finds what somebody else has changed since a form was opened. */
+/** Finds what somebody else has changed since a form was opened. `readStored` is as in AdminForm. */
 export function useConflicts<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
-  readStored: () => Promise<Values | null>,
+  readStored: (() => Promise<Values | null>) | null,
 ) {
   const [changes, setChanges] = useState(NO_CHANGES)
   const { defaultValues } = form.formState
+  const canRestore = useFeature('admin-history')
 
   /**
    * Reads the stored values. If the user has to choose, fields that the user has not changed take
-   * them, so that the next comparison starts from them.
+   * them, so that the next comparison starts from them. Rejects if the entity was deleted.
    */
   async function findChanges(): Promise<ChangesElsewhere> {
+    if (!readStored) return NO_CHANGES
     const stored = await readStored()
+    if (!stored) {
+      const restore = canRestore ? ' It can be restored in the history.' : ''
+      throw new NotFoundError(`It was deleted meanwhile.${restore}`, 'NOT_FOUND')
+    }
     const opened = defaultValues ?? {}
-    const found = stored ? findConflicts(opened, stored, form.getValues()) : []
+    const found = findConflicts(opened, stored, form.getValues())
     // A field that the user has not changed is not written: there is nothing to choose.
     const isKept = ({ field, yours }: Conflict) => isSameValue(yours, Reflect.get(opened, field))
     const next = {
@@ -25,7 +33,7 @@ export function useConflicts<Values extends FieldValues, Output>(
       others: found.filter(isKept),
     }
     setChanges(next)
-    if (stored && next.conflicts.length > 0) form.reset(stored, { keepDirtyValues: true })
+    if (next.conflicts.length > 0) form.reset(stored, { keepDirtyValues: true })
     return next
   }
 

@@ -1,4 +1,4 @@
-import type { BossId, InstanceId } from '@/contract/ids'
+import type { BossId, InstanceId, LootItemId } from '@/contract/ids'
 import type { AdminBoss } from '@/contract/admin/admin-boss'
 import type { AdminInstance } from '@/contract/admin/admin-instance'
 import type { AdminLootItem } from '@/contract/admin/admin-loot-item'
@@ -75,7 +75,7 @@ export function LootItemForm(props: LootItemFormProps) {
             : changed,
         })
       }
-      readStored={() => readStored(item)}
+      readStored={item && (() => readStored(item.id))}
       names={new Map(bosses.map(({ id, name }) => [id, name]))}
       isSaving={save.isPending}
       onClose={onClose}
@@ -141,8 +141,8 @@ export function LootItemForm(props: LootItemFormProps) {
   )
 }
 
-async function readStored(item: AdminLootItem | null) {
-  const stored = item && (await listLoot({ id: item.id })).items[0]
+async function readStored(id: LootItemId) {
+  const stored = (await listLoot({ id })).items[0]
   return stored ? toItemValues(stored) : null
 }
 

@@ -33,10 +33,13 @@ export function SeasonForm({ season, onClose, onSaved }: SeasonFormProps) {
       title={season ? `Edit ${season.name}` : 'New season'}
       form={form}
       onSubmit={(body, changed) => save.mutateAsync({ body, changed })}
-      readStored={async () => {
-        const stored = (await listSeasons()).find(({ id }) => id === season?.id)
-        return stored ? toValues(stored) : null
-      }}
+      readStored={
+        season &&
+        (async () => {
+          const stored = (await listSeasons()).find(({ id }) => id === season.id)
+          return stored ? toValues(stored) : null
+        })
+      }
       isSaving={save.isPending}
       onClose={onClose}
       onSaved={onSaved}
