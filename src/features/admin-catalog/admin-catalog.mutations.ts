@@ -1,5 +1,4 @@
 import type { BossId, InstanceId, LootItemId, SeasonId } from '@/contract/ids'
-import { ignoreMissing } from '@/api/ignore-missing'
 import { toastFailure } from '@/features/session/toast-failure'
 import { defineReplayedMutation } from '@/lib/replayed-mutation'
 import type { AdminBoss } from '@/contract/admin/admin-boss'
@@ -150,21 +149,6 @@ export interface Deletion {
   kind: keyof typeof DELETIONS
   id: string
   name: string
-}
-
-/**
- * Deletes a row with everything below it. Deleting a row that no longer exists counts as success.
- */
-export function useDeletion() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ kind, id, force }: Deletion & { force: boolean }) =>
-      ignoreMissing(DELETIONS[kind](id, force)),
-    onSuccess: async (_, { name }) => {
-      toast.success(`Deleted ${name}`)
-      await refreshCatalog(queryClient)
-    },
-  })
 }
 
 /** A switch of an instance with its new value. */

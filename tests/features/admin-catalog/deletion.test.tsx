@@ -1,5 +1,6 @@
 import { deleteBoss } from '@/contract/admin/admin-boss'
 import { deleteInstance } from '@/contract/admin/admin-instance'
+import { listHistory } from '@/contract/admin/admin-history'
 import { listLoot } from '@/contract/admin/admin-loot-item'
 import { addWishlistItem } from '@/contract/wishes'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -9,6 +10,7 @@ import { signInPerson } from '../../support/entities'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
 import { renderApp } from '../../support/app/render-app'
 import { chooseInMenu, signInAdmin } from './admin-screen'
+import { withoutHistory } from './without-history'
 
 const api = bridgeToBackend()
 const open = (path: string) => renderApp({ api, path, as: 'Admin#1000' })
@@ -52,6 +54,31 @@ describe('delete dialog', () => {
     expect((await admin.instances()).map(({ name }) => name)).not.toContain('Unused')
   })
 
+  it.each([
+    ['instance', 'Undone', '/admin/instances?search=', 'Undone'],
+    ['boss', 'Unmade', '/admin/bosses?search=', 'Unmade-one'],
+  ])('%s: the toast offers Undo, which restores it', async (_kind, raid, path, name) => {
+    const { admin, instance } = await makeRaid(raid)
+    const { user } = await open(path + name)
+    await chooseInMenu(user, name, 'Delete')
+    await user.click(buttonIn(await findQuestion(name), 'Delete'))
+    expect(await screen.findByText(`Deleted ${name}`)).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText(`Restored ${name}`)).toBeInTheDocument()
+    expect(await admin.bosses(instance.id)).toMatchObject([{ itemCount: 1 }, { itemCount: 0 }])
+  })
+
+  it('instance, without history: the toast offers no Undo', async () => {
+    withoutHistory(api)
+    await makeRaid('Final')
+    const { user } = await open('/admin/instances?search=Final')
+    await chooseInMenu(user, 'Final', 'Delete')
+    await user.click(buttonIn(await findQuestion('Final'), 'Delete'))
+    expect(await screen.findByText('Deleted Final')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+    expect(api.sent(listHistory)).toEqual([])
+  })
+
   it('instance in use: names the number of wishlists and deletes with force', async () => {
     await makeRaid('Used', 2)
     const { user } = await open('/admin/instances?search=Used')
@@ -89,6 +116,7 @@ describe('delete dialog', () => {
     expect(question).toHaveTextContent('This item will be removed from 1 wishlist.')
     await user.click(buttonIn(question, 'Delete anyway'))
     expect(await screen.findByText('No items found')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument()
     const query = { id: item.id }
     const { total } = await make(api.backend, listLoot, { token: admin.token, query })
     expect(total).toBe(0)

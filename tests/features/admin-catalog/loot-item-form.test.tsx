@@ -249,4 +249,19 @@ describe('edit loot item', () => {
       description: 'It hums.',
     })
   })
+
+  it('warns of the item id of another item of the same boss, and saves', async () => {
+    const heart = await findItem('Voracious Heart')
+    const { token } = await signInAdmin(api)
+    const query = { bossId: heart?.bossId ?? '' }
+    const { items } = await make(api.backend, listLoot, { token, query })
+    const other = items.find(({ id, itemId }) => id !== heart?.id && itemId !== null)
+    const { user } = await open(`edit=${heart?.id}`)
+    const { sheet, save, retype } = await findSheet(`Edit ${HEART}`)
+    await retype(user, 'Item ID', String(other?.itemId))
+    const warning = `Item ID ${other?.itemId} is “${other?.name}” in this raid`
+    expect(await within(sheet).findByText(warning)).toBeVisible()
+    await user.click(save())
+    expect(await screen.findByText(`Saved ${HEART}`)).toBeInTheDocument()
+  })
 })

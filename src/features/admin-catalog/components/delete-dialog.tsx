@@ -5,7 +5,8 @@ import { plural } from '@/lib/format'
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
 import { InlineMessage } from '@/ui/messages/inline-message'
 import { useState } from 'react'
-import { useDeletion, type Deletion } from '../admin-catalog.mutations'
+import type { Deletion } from '../admin-catalog.mutations'
+import { useDeletion } from '../history/history.mutations'
 
 interface DeleteDialogProps {
   kind: Deletion['kind']

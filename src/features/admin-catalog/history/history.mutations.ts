@@ -1,11 +1,15 @@
 import type { BossId, ChangeId } from '@/contract/ids'
-import type { BulkOutcome } from '@/contract/admin/admin-history'
+import { ignoreMissing } from '@/api/ignore-missing'
+import type { BulkOutcome, HistoryEntry } from '@/contract/admin/admin-history'
+import { SEARCH_MAX } from '@/contract/loot-search'
+import { hasFeature } from '@/features/session/use-feature'
 import { toastFailure } from '@/features/session/toast-failure'
 import { plural } from '@/lib/format'
 import { toast } from '@/ui/messages/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { refreshCatalog } from '../admin-catalog.mutations'
-import { bulkDeleteLoot, bulkMoveLoot, undoChange } from './history.api'
+import { DELETIONS } from '../admin-catalog.api'
+import { refreshCatalog, type Deletion } from '../admin-catalog.mutations'
+import { bulkDeleteLoot, bulkMoveLoot, listHistory, undoChange } from './history.api'
 
 /** The change to undo, and the message for when it is undone. */
 interface Undo {
@@ -29,6 +33,49 @@ export function useUndoChange() {
       await refreshCatalog(queryClient)
     },
   })
+}
+
+/**
+ * Deletes a row with everything below it. Deleting a row that no longer exists counts as success. A
+ * toast offers to undo it if the backend has the history.
+ */
+export function useDeletion() {
+  const queryClient = useQueryClient()
+  const undo = useUndoChange()
+  return useMutation({
+    mutationFn: async ({ kind, id, name, force }: Deletion & { force: boolean }) => {
+      await ignoreMissing(DELETIONS[kind](id, force))
+      return hasFeature(queryClient, 'admin-history') ? findDeletion(kind, name) : null
+    },
+    onSuccess: async (changeId, { name }) => {
+      toast.success(
+        `Deleted ${name}`,
+        changeId === null
+          ? {}
+          : {
+              action: {
+                label: 'Undo',
+                onClick: () => undo.mutate({ changeId, message: `Restored ${name}` }),
+              },
+            },
+      )
+      await refreshCatalog(queryClient)
+    },
+  })
+}
+
+/**
+ * The last deletion of a row in the history, because the answer of the deletion does not name it;
+ * null if it cannot be found.
+ */
+async function findDeletion(kind: Deletion['kind'], name: string): Promise<ChangeId | null> {
+  try {
+    const { entries } = await listHistory({ kind, search: name.slice(0, SEARCH_MAX) })
+    const isIt = (entry: HistoryEntry) => entry.action === 'deleted' && entry.name === name
+    return entries.find((entry) => isIt(entry) && entry.undoableUntil)?.id ?? null
+  } catch {
+    return null
+  }
 }
 
 /** Deletes loot items. A toast offers to undo it; the dialog shows failures. */
