@@ -1,7 +1,7 @@
 import type { ChangeId } from '@/contract/ids'
 import { LISTED_FIELDS_MAX, type HistoryEntry } from '@/contract/admin/admin-history'
 import type { CatalogKind } from '@/contract/catalog-kinds'
-import { and, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../database/database'
 import { adminChanges, bosses, instances, users, type RowChange } from '../../database/schema'
@@ -93,6 +93,20 @@ interface LongColumns {
   changes: SQL<RowChange[]>
 }
 
+/**
+ * When a change was undone; null if it was not, or if its undo was undone. Each undo can be undone
+ * once, so that the number of undos decides.
+ */
+const undoneAt = sql<Date | null>`(with recursive undos as (
+    select id, created_at, 1 as number from ${adminChanges} as undo
+      where undo.undoes = ${adminChanges.id}
+    union all
+    select next.id, next.created_at, undos.number + 1
+      from ${adminChanges} as next join undos on next.undoes = undos.id)
+  select case when number % 2 = 1 then created_at end from undos order by number desc limit 1)`.mapWith(
+  adminChanges.createdAt,
+)
+
 function selectRows(database: Database, { name, changes }: LongColumns) {
   const undo = alias(adminChanges, 'undo')
   return database
@@ -111,7 +125,8 @@ function selectRows(database: Database, { name, changes }: LongColumns) {
       changedRowCount: sql`jsonb_array_length(${adminChanges.changes})`.mapWith(Number),
       batchId: adminChanges.batchId,
       hasDeletedRows,
-      undoneAt: undo.createdAt,
+      hasUndo: sql<boolean>`${isNotNull(undo.id)}`,
+      undoneAt,
     })
     .from(adminChanges)
     .leftJoin(users, eq(users.id, adminChanges.createdBy))
@@ -128,9 +143,9 @@ async function toEntries(
     database,
     rows.flatMap(({ changes }) => changes),
   )
-  return rows.map(({ changes, batchId, hasDeletedRows: isKept, undoneAt, createdAt, ...row }) => {
+  return rows.map(({ changes, batchId, hasDeletedRows: isKept, hasUndo, createdAt, ...row }) => {
     const { action, changeCount } = row
-    const until = undoneAt
+    const until = hasUndo
       ? null
       : undoableUntil({ action, batchId, createdAt, changeCount, hasDeletedRows: isKept })
     return {
@@ -138,7 +153,7 @@ async function toEntries(
       createdAt: createdAt.toISOString(),
       changes: changes.flatMap((change) => toFields(change, names)),
       undoableUntil: until && until > now ? until.toISOString() : null,
-      undoneAt: undoneAt?.toISOString() ?? null,
+      undoneAt: row.undoneAt?.toISOString() ?? null,
     }
   })
 }

@@ -91,7 +91,7 @@ const historyEntrySchema = z.object({
   changedRowCount: z.number(),
   /** Until when the change can be undone; null if it cannot. */
   undoableUntil: optionalInAnswer(z.string()),
-  /** When the change was undone. */
+  /** When the change was undone; null also if its undo was undone. */
   undoneAt: optionalInAnswer(z.string()),
 })
 export type HistoryEntry = z.output<typeof historyEntrySchema>

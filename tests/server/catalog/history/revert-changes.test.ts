@@ -98,6 +98,22 @@ describe('undo of an update', () => {
     expect((await history.undoRejected('no-such-change')).status).toBe(404)
   })
 
+  it('a change whose undo was undone is not shown as undone, but has no undo of its own', async () => {
+    const item = await catalog.newItem((await catalog.loneBoss()).id)
+    await changeItem(item.id, { rarity: 'RARE' })
+    const { id } = await history.newest()
+    const isUndone = async (count: number) =>
+      (await history.read()).entries.slice(0, count).map(({ undoneAt }) => Boolean(undoneAt))
+    await history.undo(id)
+    expect(await isUndone(2)).toEqual([false, true])
+    await history.undo((await history.newest()).id)
+    expect(await isUndone(3)).toEqual([false, true, false])
+    expect((await history.read()).entries[2]).toMatchObject({ id, undoableUntil: null })
+    expect((await history.undoRejected(id)).message).toBe('This change was already undone')
+    await history.undo((await history.newest()).id)
+    expect(await isUndone(4)).toEqual([false, true, false, true])
+  })
+
   it('a boss order; rejected if a boss was moved since', async () => {
     const { id: instanceId } = await catalog.newInstance()
     const bossIds: string[] = []
