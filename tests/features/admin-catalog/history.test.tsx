@@ -103,6 +103,7 @@ describe('history', () => {
     const { user } = await open('/admin/history?search=Batched')
     // Entries that belong together are one, and all name the raid.
     expect(await screen.findByText('Created 2 bosses')).toBeVisible()
+    expect(screen.getByText('4 entries, 5 changes')).toBeVisible()
     const row = await findRow(/^Entered 9 items: A ring/)
     expect(row.getByText('Batched')).toBeVisible()
     await user.click(row.getByRole('button', { name: /^Show all/ }))
@@ -127,6 +128,8 @@ describe('history', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     const restored = await findRow(/^Restored 9 items/)
     expect(restored.getByRole('button', { name: /^Undo/ })).toBeVisible()
+    expect((await findRow(/^Undid a change of 9 items/)).getByText(/undone/)).toBeVisible()
+    expect((await findRow(/^Entered 9 items/)).queryByText(/undone/)).toBeNull()
     expect(api.sent(previewUndo)).toHaveLength(2)
   })
 
@@ -173,6 +176,18 @@ describe('history', () => {
     expect(router.state.location.search).toEqual({ page: 3 })
     router.history.back()
     expect(await screen.findByText('Created item Item 2')).toBeVisible()
+  })
+
+  it('an import names the raid; it can be of a file or of the journal', async () => {
+    const imported = {
+      ...entry(1),
+      kind: 'instance' as const,
+      action: 'imported',
+      name: 'Sporefall',
+    }
+    api.answer(listHistory, () => HttpResponse.json({ data: { entries: [imported], total: 1 } }))
+    await open('/admin/history')
+    expect(await screen.findByText('Imported Sporefall')).toBeVisible()
   })
 
   it('says who made a change whose account was deleted, and shows unknown actions', async () => {

@@ -1,6 +1,5 @@
 import type { HistoryEntry } from '@/contract/admin/admin-history'
 import { CATALOG_KINDS } from '@/contract/catalog-kinds'
-import { plural } from '@/lib/format'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/messages/empty-state'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -13,7 +12,13 @@ import {
   toHistoryFilters,
   type HistoryFilters,
 } from './history.queries'
-import { describeUndo, groupEntries, isAskedBefore, KIND_LABELS } from './history-words'
+import {
+  describeTotal,
+  describeUndo,
+  groupEntries,
+  isAskedBefore,
+  KIND_LABELS,
+} from './history-words'
 import type { HistorySearch } from '../table-search'
 import type { TablePageProps } from '../table-page'
 import { AdminPage } from '../components/admin-page'
@@ -70,11 +75,12 @@ function HistoryList({ filters, isStale, onPageChange }: HistoryListProps) {
   const [dialog, setDialog] = useState<{ shows: 'undo' | 'change'; entry: HistoryEntry } | null>(
     null,
   )
+  const groups = groupEntries(data.entries)
   const page = Number(filters.page)
   const lastPage = Math.ceil(data.total / HISTORY_PAGE_SIZE)
   return (
     <div aria-busy={isStale} className={`flex flex-col gap-4 ${isStale ? 'opacity-60' : ''}`}>
-      <RowCount>{plural(data.total, 'change')}</RowCount>
+      <RowCount>{describeTotal(groups.length, data.entries, data.total)}</RowCount>
       {data.entries.length === 0 ? (
         <EmptyState
           title="No changes found"
@@ -85,7 +91,7 @@ function HistoryList({ filters, isStale, onPageChange }: HistoryListProps) {
           aria-label="Changes"
           className="divide-y divide-line rounded-lg border border-line bg-panel"
         >
-          {groupEntries(data.entries).map(([entry, ...others]) =>
+          {groups.map(([entry, ...others]) =>
             entry && others.length === 0 ? (
               <HistoryRow
                 key={entry.id}

@@ -56,7 +56,7 @@ export function describeChange(
     case 'submitted':
       return `${isOnlyChanges(entry) ? 'Changed' : 'Entered'} ${what}`
     case 'imported':
-      return `Imported ${name} from a raid file`
+      return `Imported ${name}`
     case 'restored':
       return `Restored ${what}`
     case 'reverted':
@@ -124,6 +124,16 @@ function isSameOrigin(one: HistoryEntry, other: HistoryEntry): boolean {
   return (['action', 'kind', 'by', 'instanceName'] as const).every(
     (field) => one[field] === other[field],
   )
+}
+
+/**
+ * The number of changes and, if they are on one page and some are in groups, of entries: "3 entries,
+ * 10 changes".
+ */
+export function describeTotal(entryCount: number, page: readonly HistoryEntry[], total: number) {
+  const changes = plural(total, 'change')
+  const isGrouped = page.length === total && entryCount < total
+  return isGrouped ? `${plural(entryCount, 'entry', 'entries')}, ${changes}` : changes
 }
 
 /** A group of created rows in words: "Created 8 bosses". */
