@@ -59,6 +59,17 @@ describe('loot table', () => {
     expect(await screen.findByText('No items found')).toBeInTheDocument()
   })
 
+  it('a link to an item finds it by its id', async () => {
+    const itemId = RAIDS.flatMap(({ bosses }) => bosses)
+      .flatMap(({ items }) => items)
+      .find(({ name }) => name === HEART)?.blizzardItemId
+    const { user } = await open('/admin/loot')
+    const table = await findTable()
+    await search(user, `https://www.wowhead.com/item=${itemId}/voracious-heart-of-ulatek`)
+    await waitFor(() => expect(rowNames(table)).toEqual([HEART]))
+    expect(searchBox()).toHaveValue(String(itemId))
+  })
+
   it('filters by a boss of the chosen instance; another instance resets the boss', async () => {
     const { user, router } = await open('/admin/loot')
     const table = await findTable()

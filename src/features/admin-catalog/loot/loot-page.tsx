@@ -1,6 +1,7 @@
 import type { AdminBoss } from '@/contract/admin/admin-boss'
 import type { AdminInstance } from '@/contract/admin/admin-instance'
 import type { AdminLootItem } from '@/contract/admin/admin-loot-item'
+import { linkedItemId } from '@/game/wowhead'
 import { lazyComponent } from '@/lib/load-later'
 import { buttonStyles } from '@/ui/button'
 import { useQuery, useSuspenseQueries } from '@tanstack/react-query'
@@ -103,7 +104,7 @@ function LootFilters({ search, onSearchChange, instances, bosses }: LootFiltersP
     <TableToolbar
       label="Search by name or ID"
       search={search.search}
-      onSearchChange={(text) => onSearchChange({ search: text })}
+      onSearchChange={(text) => onSearchChange({ search: text && (linkedItemId(text) ?? text) })}
       values={[search.instanceId, search.bossId, search.slot, search.rarity]}
       filters={
         <>
