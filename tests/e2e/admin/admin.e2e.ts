@@ -165,7 +165,7 @@ test.describe('admin catalog', () => {
     await sheet.locator('input[type=file]').setInputFiles(file)
     await expect(sheet.getByText('120 new')).toBeVisible()
     await expectAccessible(page)
-    await test.step('on a phone, which hides the kinds, the names have their space', async () => {
+    await test.step('on a phone, the names have their space', async () => {
       const size = page.viewportSize()
       await page.setViewportSize({ width: 390, height: 844 })
       const table = sheet.getByRole('table')

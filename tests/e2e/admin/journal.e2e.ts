@@ -43,7 +43,7 @@ test.describe('journal', () => {
       await expectAccessible(page)
       await dialog.getByRole('button', { name: 'Cancel' }).click()
       await user.click(sheet.getByRole('button', { name: 'Import and show' }))
-      await expect(sheet.getByText(`Imported ${RAID}.`)).toBeVisible()
+      await expect(sheet.getByText(`Last import: ${RAID}`)).toBeVisible()
     })
     expect(user.actions).toBeLessThanOrEqual(ACTIONS_MAX)
 

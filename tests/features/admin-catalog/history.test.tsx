@@ -138,10 +138,7 @@ describe('history', () => {
     await make(api.backend, deleteBoss, { token: admin.token, params: { bossId } })
     const { user, router } = await open('/admin/history')
     const toolbar = within(await screen.findByRole('search'))
-    await user.type(
-      toolbar.getByRole('searchbox', { name: 'Search by name or BattleTag' }),
-      'Filtered',
-    )
+    await user.type(toolbar.getByRole('searchbox', { name: 'Name or BattleTag' }), 'Filtered')
     await user.click(toolbar.getByRole('combobox', { name: 'Kind' }))
     await user.click(await screen.findByRole('option', { name: 'Bosses' }))
     await waitFor(() => {

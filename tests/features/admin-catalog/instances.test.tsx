@@ -37,6 +37,16 @@ async function openInstance(name: string, prepare = async () => {}) {
 }
 
 describe('instances table', () => {
+  it('the names of the links to the rows below say how many there are', async () => {
+    await openInstance('Counted', async () => {
+      const { createBosses, instances } = await signInAdmin(api)
+      const counted = (await instances()).find(({ name }) => name === 'Counted')
+      if (counted) await createBosses(counted, ['Single'])
+    })
+    expect(table().getByRole('link', { name: '1 boss of Counted' })).toBeVisible()
+    expect(table().getByRole('link', { name: '0 items of Counted' })).toBeVisible()
+  })
+
   it('searches with a typo, filters by state and sorts, all in the search parameters', async () => {
     const { user, router } = await open('/admin/instances')
     await findTable()

@@ -101,8 +101,8 @@ describe('loot table', () => {
     await open('/admin/loot?search=zzzz')
     const button = await screen.findByRole('button', { name: 'Edit in grid' })
     expect(button).toBeDisabled()
-    expect(button).toHaveAccessibleDescription('Choose an instance first')
-    expect(button.parentElement).toHaveAttribute('title', 'Choose an instance first')
+    expect(button).toHaveAccessibleDescription('Select an instance first')
+    expect(button.parentElement).toHaveAttribute('title', 'Select an instance first')
   })
 
   it('the cells of boss and instance show their whole text on hover', async () => {

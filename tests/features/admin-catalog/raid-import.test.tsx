@@ -52,6 +52,7 @@ describe('raid import', () => {
     expect(importButton()).toBeDisabled()
     await choose(JSON.stringify(RAID))
     expect(await within(sheet).findByText('4 new')).toBeInTheDocument()
+    expect(within(sheet).queryByText(/The file is in/)).toBeNull()
     for (const name of ['The Sunken Vault', 'The Drowned King', 'Band of the Tides', 'Anchor']) {
       expect(within(sheet).getByRole('row', { name: new RegExp(`^New ${name}`) })).toBeVisible()
     }
@@ -66,6 +67,15 @@ describe('raid import', () => {
     expect(again.importButton()).toBeDisabled()
   })
 
+  it('names an unusual encoding of the file', async () => {
+    const { user, sheet } = await openImport()
+    const text = JSON.stringify(RAID)
+    const units = Uint16Array.from(`\uFEFF${text}`, (letter) => letter.codePointAt(0) ?? 0)
+    const file = new File([units], 'raid.json', { type: 'application/json' })
+    await user.upload(within(sheet).getByLabelText(/Choose a raid file/), file)
+    expect(await within(sheet).findByText('The file is in UTF-16.')).toBeVisible()
+  })
+
   it('an invalid row is named and disables the import', async () => {
     const { choose, importButton, sheet } = await openImport()
     const [boss] = RAID.bosses
@@ -78,13 +88,15 @@ describe('raid import', () => {
     await choose(JSON.stringify(file, null, 2))
     const row = await within(sheet).findByRole('row', { name: /^Invalid No slot/ })
     expect(row).toHaveTextContent('Slot: Please select an item slot')
-    expect(row).toHaveTextContent('Item 3 (No slot) of The Drowned King, line 31')
+    // Its name is not repeated, and the position says what kind of row it is.
+    expect(row).toHaveTextContent('Item 3 of The Drowned King, line 31')
+    expect(within(sheet).queryByRole('columnheader', { name: 'Kind' })).toBeNull()
     // A line of the table can be cut, the list is not.
     expect(within(sheet).getByRole('list', { name: 'Invalid rows' })).toHaveTextContent(
       'No slot: Slot: Please select an item slot',
     )
     const list = within(sheet).getByRole('list', { name: 'Invalid rows' })
-    expect(list).toHaveTextContent('“Wpn” in line 33 (Item 3 (No slot)')
+    expect(list).toHaveTextContent('“Wpn” in line 33 (Item 3 of The Drowned King')
     expect(list).toHaveTextContent('“Mythisch” in line 10 (Instance, line 4)')
     expect(importButton()).toBeDisabled()
     expect(api.sent(importRaid).every(({ path }) => path.endsWith('dryRun=true'))).toBe(true)

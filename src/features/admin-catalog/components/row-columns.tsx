@@ -1,4 +1,4 @@
-import { capitalized } from '@/lib/format'
+import { capitalized, plural } from '@/lib/format'
 import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem, MenuSeparator } from '@/ui/menu'
 import type { TableColumn } from '@/ui/tables/table-parts'
@@ -42,16 +42,20 @@ export function countColumn<Row extends NamedRow>(
   return {
     id,
     header: capitalized(id),
-    cell: (row) => (
-      <Link
-        to={id === 'bosses' ? '/admin/bosses' : '/admin/loot'}
-        search={searchOf(row)}
-        aria-label={`${countOf(row) ?? 0} ${id} of ${row.name}`}
-        className={`${ROW_LINK} justify-end`}
-      >
-        {countOf(row) ?? 0}
-      </Link>
-    ),
+    cell: (row) => {
+      const count = countOf(row) ?? 0
+      const counted = id === 'bosses' ? plural(count, 'boss', 'bosses') : plural(count, 'item')
+      return (
+        <Link
+          to={id === 'bosses' ? '/admin/bosses' : '/admin/loot'}
+          search={searchOf(row)}
+          aria-label={`${counted} of ${row.name}`}
+          className={`${ROW_LINK} justify-end`}
+        >
+          {count}
+        </Link>
+      )
+    },
     align: 'right',
     isSortable: true,
     isLargestFirst: true,

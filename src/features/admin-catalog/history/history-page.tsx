@@ -37,7 +37,7 @@ export function HistoryPage({ search, onSearchChange }: TablePageProps<HistorySe
   return (
     <AdminPage title="History">
       <TableToolbar
-        label="Search by name or BattleTag"
+        label="Name or BattleTag"
         search={search.search}
         onSearchChange={(text) => onSearchChange({ search: text, page: undefined })}
         values={[search.kind]}

@@ -11,7 +11,7 @@ interface EditInGridProps {
 }
 
 /** Why the button is disabled; the inner title is its description for screen readers. */
-const NO_INSTANCE = 'Choose an instance first'
+const NO_INSTANCE = 'Select an instance first'
 
 /** Opens the items of the table in the grid. The grid is for the bosses of one instance. */
 export function EditInGrid({ search, bosses }: EditInGridProps) {

@@ -17,7 +17,7 @@ export function ImportBanner() {
         <p>
           {undo.error
             ? `The import of ${last.name} was not undone: ${messageOf(undo.error)}`
-            : `Imported ${last.name}.`}
+            : `Last import: ${last.name}`}
         </p>
         <div className="flex flex-wrap gap-2">
           <Button

@@ -1,5 +1,5 @@
 import type { DryRunRow } from '@/contract/admin/admin-dry-run'
-import { capitalized, plural } from '@/lib/format'
+import { plural } from '@/lib/format'
 import { InlineMessage } from '@/ui/messages/inline-message'
 import type { TableColumn } from '@/ui/tables/table-parts'
 import { WindowedTable } from '@/ui/tables/windowed-table'
@@ -27,12 +27,6 @@ const COLUMNS: readonly TableColumn<Line>[] = [
     header: 'Name',
     cell: (line) => <NameCell line={line} />,
     isRowHeader: true,
-  },
-  {
-    id: 'kind',
-    header: 'Kind',
-    cell: ({ row: { kind } }) => (kind ? capitalized(kind) : null),
-    className: 'w-28 max-sm:hidden',
   },
 ]
 

@@ -15,7 +15,7 @@ export interface ReadRaidFile {
  * change.
  */
 interface RowInWords {
-  /** "Item 3 of Plexus Sentinel, line 42". */
+  /** "Item 3 of Plexus Sentinel, line 42": without the name of the row, which is shown too. */
   position: string
   /**
    * "Slot: Please select an item slot: “Wpn” in line 43", "Slot: Finger → Neck" or "Warning: Ring
@@ -47,7 +47,10 @@ export function describeRows(read: ReadRaidFile, rows: readonly DryRunRow[]): Ro
       : Object.entries(fields ?? {}).map(
           ([field, text]) => `${fieldLabel(field)}: ${text}${describeWrong(read, path, field)}`,
         )
-    return { position: describePosition(read, path), texts: [...texts, ...warningsAt(read, path)] }
+    return {
+      position: describePosition(read, path, () => ''),
+      texts: [...texts, ...warningsAt(read, path)],
+    }
   })
 }
 
@@ -90,15 +93,19 @@ function describeWrong({ file, lines }: ReadRaidFile, row: string, field: string
 }
 
 /** Describes the row at a path: "Item 3 (Ring) of Plexus Sentinel, line 42". */
-function describePosition({ file, lines }: ReadRaidFile, path: string): string {
+function describePosition(
+  { file, lines }: ReadRaidFile,
+  path: string,
+  inBrackets = (name: string) => name && ` (${name})`,
+): string {
   const line = lines.get(path)
   const suffix = line === undefined ? '' : `, line ${line}`
   const [, boss, , item] = path.split('.')
   if (boss === undefined) return `Instance${suffix}`
   const bossName = nameOf(file.bosses[Number(boss)]) || `boss ${Number(boss) + 1}`
-  if (item === undefined) return `Boss ${Number(boss) + 1} (${bossName})${suffix}`
+  if (item === undefined) return `Boss ${Number(boss) + 1}${inBrackets(bossName)}${suffix}`
   const itemName = nameOf(file.bosses[Number(boss)]?.items[Number(item)])
-  return `Item ${Number(item) + 1}${itemName && ` (${itemName})`} of ${bossName}${suffix}`
+  return `Item ${Number(item) + 1}${inBrackets(itemName)} of ${bossName}${suffix}`
 }
 
 /**

@@ -87,7 +87,7 @@ export function RaidImport({ onClose }: { onClose: () => void }) {
           </a>
           .
         </p>
-        {parsed?.encoding && (
+        {parsed?.encoding && parsed.encoding !== 'UTF-8' && (
           <p className="text-sm text-muted">The file is in {parsed.encoding}.</p>
         )}
         {parsed && 'problems' in parsed && <Problems problems={parsed.problems} />}

@@ -23,6 +23,7 @@ import { RaidChoice } from './raid-choice'
 import { ReadingProgress, UnreadList } from './reading-status'
 
 const NO_ROWS: readonly DraftRow[] = []
+const NO_RAID = { id: 0, name: '' }
 
 /**
  * The sheet that imports a raid from the game's journal: choose the raid, wait until it is read,
@@ -37,10 +38,7 @@ export function JournalImport({ onClose }: { onClose: () => void }) {
   )
   const importing = useRaidImport()
   const { reading } = journal
-  const catalog = useQuery({
-    ...journalCatalogQuery(raid ?? { id: 0, name: '' }),
-    enabled: raid !== null,
-  })
+  const catalog = useQuery({ ...journalCatalogQuery(raid ?? NO_RAID), enabled: raid !== null })
   const isReady = reading !== null && catalog.data !== undefined && !journal.isActive
   const rows = useMemo(
     () => (isReady ? toDraft(reading, catalog.data, corrections) : NO_ROWS),
@@ -50,6 +48,8 @@ export function JournalImport({ onClose }: { onClose: () => void }) {
   const { counts, isCurrent, isNew, file } = checked
   const canImport =
     isReady && isCurrent && counts && counts.invalid === 0 && counts.new + counts.changed > 0
+
+  const isDone = importing.isSuccess && !canImport
 
   function choose(next: JournalRaidEntry) {
     setRaid(next)
@@ -78,14 +78,16 @@ export function JournalImport({ onClose }: { onClose: () => void }) {
       footer={
         <>
           <Button variant="outline" disabled={importing.isPending} onClick={() => leave(onClose)}>
-            {importing.isSuccess && !canImport ? 'Close' : 'Cancel'}
+            {isDone ? 'Close' : 'Cancel'}
           </Button>
-          <ImportButtons
-            isNew={isNew}
-            isDisabled={!canImport}
-            isPending={importing.isPending}
-            onImport={(isActive) => importing.mutate({ file, isActive }, { onSuccess: finish })}
-          />
+          {!isDone && (
+            <ImportButtons
+              isNew={isNew}
+              isDisabled={!canImport}
+              isPending={importing.isPending}
+              onImport={(isActive) => importing.mutate({ file, isActive }, { onSuccess: finish })}
+            />
+          )}
         </>
       }
     >
