@@ -28,7 +28,7 @@ export function FilterSelect<Value extends string>({
       value={shown ?? ALL}
       options={[{ value: ALL, label: allLabel }, ...options]}
       onChange={(next) => choose(next === ALL ? undefined : next)}
-      className="min-w-40 flex-1 sm:max-w-64"
+      className="min-w-40 flex-1 sm:max-w-64 sm:max-lg:min-w-32"
     />
   )
 }

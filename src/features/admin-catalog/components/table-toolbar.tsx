@@ -20,7 +20,11 @@ export function TableToolbar(props: TableToolbarProps) {
   const [isOpen, setOpen] = useState(false)
   const count = values.filter((value) => value !== undefined).length
   return (
-    <div role="search" className="flex flex-wrap items-end gap-3">
+    <div
+      role="search"
+      // On tablets, the last of many filters would be alone on a line.
+      className={`flex flex-wrap items-end gap-3 ${values.length > 2 ? 'sm:max-lg:*:first:basis-full' : ''}`}
+    >
       <SearchField
         label={label}
         value={search}

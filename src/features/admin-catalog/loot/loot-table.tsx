@@ -96,6 +96,9 @@ function selectColumn(total: number): TableColumn<AdminLootItem> {
   }
 }
 
+/** So that the last columns fit. The form of an item shows these values. */
+const NOT_ON_TABLETS = 'sm:max-lg:hidden'
+
 function columnsOf(
   instances: readonly AdminInstance[],
   onDelete: (item: AdminLootItem) => void,
@@ -108,14 +111,14 @@ function columnsOf(
       cell: (item) => <NameCell item={item} />,
       isRowHeader: true,
       isSortable: true,
-      className: 'w-70',
+      className: 'w-70 sm:max-lg:w-50',
     },
     {
       id: 'boss',
       header: 'Boss',
       cell: ({ boss }) => <span title={boss?.name}>{boss?.name}</span>,
       isSortable: true,
-      className: 'w-35 xl:w-43',
+      className: 'w-35 sm:max-lg:w-32 xl:w-43',
     },
     {
       id: 'instance',
@@ -124,7 +127,7 @@ function columnsOf(
         const name = instanceNames.get(boss?.instanceId ?? '')
         return <span title={name}>{name}</span>
       },
-      className: 'w-35 xl:w-43',
+      className: `w-35 xl:w-43 ${NOT_ON_TABLETS}`,
     },
     {
       id: 'slot',
@@ -137,7 +140,7 @@ function columnsOf(
       id: 'type',
       header: 'Type',
       cell: ({ itemType, isTokenItem }) => itemType ?? (isTokenItem ? 'Tier token' : null),
-      className: 'w-36',
+      className: `w-36 ${NOT_ON_TABLETS}`,
     },
     {
       id: 'itemId',
