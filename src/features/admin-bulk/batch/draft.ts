@@ -18,7 +18,7 @@ const draftSchema = z.object({
   /** The rows, from 0, whose existing items are deleted. */
   deleted: z.optional(z.array(z.number())),
   /** For each row, the cells that were filled in by its name, see `GridRow`. */
-  proposed: z.optional(z.array(z.array(z.tuple([z.number(), z.string()])))),
+  proposed: z.optional(z.array(z.record(z.string(), z.string()))),
   /** The browser tab in which it was written; the same after a reload. */
   tab: z.optional(z.string()),
 })
@@ -34,7 +34,7 @@ export function toDraftRows(
   const hasSources = filled.some(({ source }) => source)
   return {
     rows: filled.map(({ cells }) => [...cells]),
-    proposed: filled.map(({ proposed }) => [...(proposed ?? [])]),
+    proposed: filled.map(({ proposed }) => Object.fromEntries(proposed ?? [])),
     ...(hasSources && {
       sources: filled.map(({ source }) => source ?? null),
       deleted: filled.flatMap(({ isDeleted }, row) => (isDeleted ? [row] : [])),
@@ -46,7 +46,9 @@ export function toDraftRows(
 export function fromDraft({ rows, sources, deleted, proposed }: Draft): GridRow[] {
   return rows.map((cells, row) => ({
     ...createRow(cells, sources?.[row], deleted?.includes(row)),
-    proposed: new Map(proposed?.[row]),
+    proposed: new Map(
+      Object.entries(proposed?.[row] ?? {}).map(([column, text]) => [Number(column), text]),
+    ),
   }))
 }
 
