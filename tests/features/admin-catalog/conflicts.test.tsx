@@ -1,7 +1,8 @@
+import { deleteBoss } from '@/contract/admin/admin-boss'
 import { updateInstance } from '@/contract/admin/admin-instance'
 import { deleteLootItem, listLoot, updateLootItem } from '@/contract/admin/admin-loot-item'
 import { findConflicts } from '@/features/admin-catalog/components/find-conflicts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
 import { renderApp } from '../../support/app/render-app'
@@ -113,6 +114,22 @@ describe('an entity that was deleted since its form was opened', () => {
     const { sheet } = await saveDeletedItem('Lost Eye')
     expect(await within(sheet).findByText('It was deleted meanwhile.')).toBeVisible()
   })
+})
+
+it('the form of a row that is deleted meanwhile stays open when the rows are read again', async () => {
+  const admin = await signInAdmin(api)
+  const instance = await admin.createInstance('Fading Halls')
+  const [boss] = await admin.createBosses(instance, ['Fader'])
+  const bossId = boss?.id ?? ''
+  const path = `/admin/bosses?instanceId=${instance.id}&edit=${bossId}`
+  const { user, queryClient } = await renderApp({ api, path, as: 'Admin#1000' })
+  const { sheet, field, retype, save } = await findSheet('Edit Fader')
+  await retype(user, 'Description', 'Mine')
+  await make(api.backend, deleteBoss, { token: admin.token, params: { bossId } })
+  await act(async () => queryClient.invalidateQueries())
+  expect(field('Description')).toHaveValue('Mine')
+  await user.click(save())
+  expect(await within(sheet).findByText(/^It was deleted meanwhile/)).toBeVisible()
 })
 
 async function saveDeletedItem(name: string) {

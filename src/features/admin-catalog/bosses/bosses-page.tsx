@@ -13,6 +13,7 @@ import { DeleteDialog } from '../components/delete-dialog'
 import { FilterSelect } from '../components/filter-select'
 import { RowCount, TableToolbar } from '../components/table-toolbar'
 import { NewLink } from '../loot/sheet-link'
+import { useOpenedRow } from '../use-opened-row'
 
 const SORT_KEYS: SortKeys<BossesSearch['sort'], AdminBoss> = {
   name: ({ name }) => name,
@@ -42,7 +43,8 @@ export function BossesPage(props: TablePageProps<BossesSearch>) {
       SORT_KEYS,
     )
   }, [instances, bosses, instanceId, search.search, search.sort])
-  const edited = bosses.find(({ id }) => id === search.edit) ?? null
+  const stored = bosses.find(({ id }) => id === search.edit)
+  const edited = useOpenedRow(search.edit, stored)
   const form = { instanceId, instances, bosses, ...sheet }
   return (
     <AdminPage title="Bosses" actions={<NewLink page="/admin/bosses">New boss</NewLink>}>

@@ -17,6 +17,7 @@ import { InstanceForm } from './instance-form'
 import { InstancesTable } from './instances-table'
 import { RowCount, TableToolbar } from './table-toolbar'
 import { NewLink, SheetLink } from '../loot/sheet-link'
+import { useOpenedRow } from '../use-opened-row'
 
 const SORT_KEYS: SortKeys<InstancesSearch['sort'], AdminInstance> = {
   name: ({ name }) => name,
@@ -43,7 +44,8 @@ export function InstancesPage(props: TablePageProps<InstancesSearch>) {
     )
     return sortRows(found, search.sort, SORT_KEYS)
   }, [instances, search.state, search.search, search.sort])
-  const edited = instances.find(({ id }) => id === search.edit) ?? null
+  const stored = instances.find(({ id }) => id === search.edit)
+  const edited = useOpenedRow(search.edit, stored)
   return (
     <AdminPage
       title="Instances"

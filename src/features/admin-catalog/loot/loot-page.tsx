@@ -27,6 +27,7 @@ import { LootTable } from './loot-table'
 import { TableError } from '../components/table-error'
 import { TableToolbar } from '../components/table-toolbar'
 import { NewLink } from './sheet-link'
+import { useOpenedRow } from '../use-opened-row'
 
 /** Lazy-loaded, because most visits only look for an item. */
 const LootItemForm = lazyComponent(async () => (await import('./loot-item-form')).LootItemForm)
@@ -41,11 +42,12 @@ export function LootPage(props: TablePageProps<LootSearch>) {
   const filters = useMemo(() => toLootFilters(search), [search])
   // The previous rows stay visible while new ones load.
   const shown = useDeferredValue(filters)
-  const { data: edited } = useQuery({
+  const { data } = useQuery({
     ...adminLootItemQuery(search.edit ?? ''),
     enabled: search.edit !== undefined,
     throwOnError: true,
   })
+  const edited = useOpenedRow(search.edit, data)
   const { instanceId, bossId } = search
   const form = { instanceId, bossId, instances, bosses, ...sheet }
   return (
@@ -86,9 +88,7 @@ export function LootPage(props: TablePageProps<LootSearch>) {
         />
       </CatchBoundary>
       {search.new && <LootItemForm item={null} {...form} />}
-      {search.edit !== undefined && edited && (
-        <LootItemForm key={edited.id} item={edited} {...form} />
-      )}
+      {edited && <LootItemForm key={edited.id} item={edited} {...form} />}
       {deleting && <DeleteDialog kind="item" row={deleting} onClose={() => setDeleting(null)} />}
     </AdminPage>
   )

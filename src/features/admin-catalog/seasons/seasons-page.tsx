@@ -11,11 +11,13 @@ import type { TablePageProps } from '../table-page'
 import { AdminPage } from '../components/admin-page'
 import { SeasonForm } from './season-form'
 import { NewLink } from '../loot/sheet-link'
+import { useOpenedRow } from '../use-opened-row'
 
 /** The seasons with the bonus ids that tell the upgrade track of an item. */
 export function SeasonsPage({ search, sheet }: TablePageProps<SeasonsSearch>) {
   const { data: seasons } = useSuspenseQuery(seasonsQuery())
-  const edited = seasons.find(({ id }) => id === search.edit) ?? null
+  const stored = seasons.find(({ id }) => id === search.edit)
+  const edited = useOpenedRow(search.edit, stored)
   return (
     <AdminPage title="Seasons" actions={<NewLink page="/admin/seasons">New season</NewLink>}>
       <p className="text-muted">
