@@ -12,7 +12,7 @@ export const buttonStyles = cva(
   [
     'inline-flex max-w-full shrink-0 items-center justify-center border text-center font-medium whitespace-nowrap select-none',
     // Large text: a label that is wider than its container has several lines.
-    'max-sm:h-auto max-sm:whitespace-normal',
+    'max-sm:h-auto max-sm:py-1 max-sm:whitespace-normal',
     'transition-[background-color,border-color,color,opacity,transform] active:translate-y-px',
     'disabled:pointer-events-none off:pointer-events-none off:text-control off:shadow-none',
     'touch:min-h-touch [&>svg]:shrink-0',
@@ -30,9 +30,9 @@ export const buttonStyles = cva(
           'border-transparent bg-danger font-semibold text-danger-ink shadow-raised hover:bg-danger-strong off:border-line off:bg-raised',
       },
       size: {
-        sm: 'h-8 max-sm:py-1.5 gap-1.5 rounded-sm px-3 text-sm [&>svg]:size-4',
-        default: 'h-10 max-sm:py-2 gap-2 rounded-md px-4 text-sm [&>svg]:size-4',
-        lg: 'h-11 max-sm:py-2 gap-2 rounded-md px-5 text-base [&>svg]:size-5',
+        sm: 'h-8 gap-1.5 rounded-sm px-3 text-sm [&>svg]:size-4',
+        default: 'h-10 gap-2 rounded-md px-4 text-sm [&>svg]:size-4',
+        lg: 'h-11 gap-2 rounded-md px-5 text-base [&>svg]:size-5',
         xl: 'h-13 max-sm:py-3 gap-2.5 rounded-lg px-7 text-lg [&>svg]:size-5',
       },
       isFullWidth: { true: 'w-full' },

@@ -7,7 +7,7 @@ import { downloadFile } from '@/lib/download'
 import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem } from '@/ui/menu'
 import { toast } from '@/ui/messages/toast'
-import { Check, ClipboardCopy, FileDown, Share2, Users } from 'lucide-react'
+import { Check, ClipboardCopy, FileDown, Share2 } from 'lucide-react'
 import { useEditWishlist } from '../edits/edits.mutations'
 import { toCsvTable, toText } from './export-list'
 
@@ -65,7 +65,7 @@ function ShareWithGuild({ guild, isShared, wishlist }: ShareWithGuildProps) {
   const isSeen = isShared && isMainWishlist
   return (
     <MenuItem
-      icon={isSeen ? <Check /> : <Users />}
+      icon={isSeen ? <Check /> : <Share2 />}
       onSelect={() => {
         if (!isMainWishlist) edit(wishlist, { type: 'main', isMain: true })
         if (!isShared || isSeen) {
