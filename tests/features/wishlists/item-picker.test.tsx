@@ -132,6 +132,10 @@ describe('item picker', () => {
     await user.clear(search)
     await user.type(search, 'zzzzqqqq')
     expect(await screen.findByText('Nothing found')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Clear search' }))
+    expect(search).toHaveValue('')
+    // The slot is not cleared.
+    await waitFor(() => expect(addButtons()).toHaveLength(offered.length))
   })
 
   it('search: a row that the next search finds too keeps the focus', async () => {

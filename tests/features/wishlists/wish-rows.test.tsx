@@ -141,6 +141,18 @@ describe('wish sheet', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  it('marks the wish as obtained and takes it back', async () => {
+    const { user, names } = await openList()
+    const tick = screen.getByRole('button', { name: `Obtained ${names[0]}` })
+    await user.click(screen.getByRole('button', { name: `Details of ${names[0]}` }))
+    await user.click(await screen.findByRole('button', { name: 'Obtained' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(tick).toHaveAttribute('aria-pressed', 'true'))
+    await user.click(screen.getByRole('button', { name: `Details of ${names[0]}` }))
+    await user.click(await screen.findByRole('button', { name: 'Not obtained' }))
+    await waitFor(() => expect(tick).toHaveAttribute('aria-pressed', 'false'))
+  })
+
   it('an obtained wish has no rank to change', async () => {
     const { user, names } = await openList()
     await user.click(screen.getByRole('button', { name: `Obtained ${names[0]}` }))

@@ -20,11 +20,11 @@ export function HomeHead({ title, filter, isFiltered = false }: HomeHeadProps) {
   return (
     <header
       data-page-bar
-      className="sticky-bar sticky top-0 z-20 flex min-h-12 flex-wrap items-center gap-x-3 max-sm:bg-raised max-sm:px-4"
+      className="@container sticky-bar sticky top-0 z-20 flex min-h-12 flex-wrap items-center gap-x-3 max-sm:bg-raised max-sm:px-4"
     >
       <h1
         tabIndex={-1}
-        className="min-w-0 flex-1 truncate font-display text-xl outline-none sm:text-3xl short:text-xl"
+        className="min-w-0 flex-1 truncate font-display text-xl outline-none sm:text-3xl @max-3xs:basis-full @max-3xs:whitespace-normal short:text-xl"
       >
         {title}
       </h1>

@@ -140,7 +140,7 @@ export const ItemPicker = memo(function ItemPicker(props: ItemPickerProps) {
             onIncludeOtherSpecs={() => onFilterChange({ includesOtherSpecs: true })}
             onReset={() => {
               setSearch('')
-              onFilterChange({ slot: undefined, boss: undefined, type: undefined })
+              onFilterChange({ boss: undefined, type: undefined })
             }}
             onAdd={onAdd}
             actions={actions}

@@ -111,7 +111,8 @@ export function PickerSearch({
           }
           action={
             <Button variant="outline" onClick={onReset}>
-              Clear search and filters
+              Clear{' '}
+              {[isSearching && 'search', (boss || type) && 'filters'].filter(Boolean).join(' and ')}
             </Button>
           }
         />

@@ -8,7 +8,7 @@ import { Button, buttonStyles } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
 import { ItemTile } from '@/ui/pictures/item-tile'
 import { Sheet } from '@/ui/overlays/sheet'
-import { ExternalLink, Trash2 } from 'lucide-react'
+import { Check, ExternalLink, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { RowActions } from './use-row-actions'
 import { NoteForm } from './note-form'
@@ -104,16 +104,14 @@ function WishDetails(props: WishDetailsProps) {
       {WISH_FIELD_NAMES.map((field) => {
         const Details = FIELD_DETAILS[field]
         return (
-          Details && (
-            <Details
-              key={field}
-              wish={wish}
-              actions={actions}
-              rejectedNote={rejectedNote}
-              startsInNote={startsInNote}
-              onSaved={onClose}
-            />
-          )
+          <Details
+            key={field}
+            wish={wish}
+            actions={actions}
+            rejectedNote={rejectedNote}
+            startsInNote={startsInNote}
+            onChanged={onClose}
+          />
         )
       })}
       <div className="grid gap-3">
@@ -144,17 +142,34 @@ interface FieldDetailsProps extends Pick<
   'actions' | 'rejectedNote' | 'startsInNote'
 > {
   wish: WishlistItem
-  onSaved: () => void
+  onChanged: () => void
 }
 
-/** What the sheet shows about each field of a wish; null if it is seen otherwise. */
-const FIELD_DETAILS: Record<WishField, ((props: FieldDetailsProps) => ReactNode) | null> = {
+/** What the sheet shows about each field of a wish. */
+const FIELD_DETAILS: Record<WishField, (props: FieldDetailsProps) => ReactNode> = {
   note: Note,
-  // The picture of the item is faded.
-  isObtained: null,
+  isObtained: Tick,
 }
 
-function Note({ wish, actions, rejectedNote, startsInNote, onSaved }: FieldDetailsProps) {
+function Tick({ wish, actions, onChanged }: FieldDetailsProps) {
+  const isObtained = wish.isObtained === true
+  if (!actions.offers.ticks) return null
+  return (
+    <Button
+      variant="outline"
+      isFullWidth
+      onClick={() => {
+        onChanged()
+        actions.change(wish.id, { isObtained: !isObtained })
+      }}
+    >
+      {!isObtained && <Check aria-hidden />}
+      {isObtained ? 'Not obtained' : 'Obtained'}
+    </Button>
+  )
+}
+
+function Note({ wish, actions, rejectedNote, startsInNote, onChanged }: FieldDetailsProps) {
   if (!actions.offers.notes) {
     return wish.note ? <p className="break-words italic">{wish.note}</p> : null
   }
@@ -166,7 +181,7 @@ function Note({ wish, actions, rejectedNote, startsInNote, onSaved }: FieldDetai
       isRejected={rejectedNote !== null}
       hasInitialFocus={startsInNote}
       onSubmit={(note) => {
-        onSaved()
+        onChanged()
         actions.change(wish.id, { note: note === '' ? null : note })
       }}
     />
