@@ -75,8 +75,10 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): () =>
   }
 
   let tokenWhenHidden: string | null = null
-  function onPageHide() {
+  function onPageHide({ persisted }: PageTransitionEvent) {
     tokenWhenHidden = token.read()
+    // A page in the back/forward cache keeps its forms itself.
+    if (!persisted && owner !== null) keepForms(owner)
   }
   function onPageShow(event: PageTransitionEvent) {
     if (!event.persisted) return

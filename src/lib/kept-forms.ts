@@ -1,8 +1,8 @@
 import { createStoredString } from './browser-storage'
 
 /*
- * What was typed into forms when the session ended, until the same user opens them again in this
- * tab. The forms of an admin and of a player are kept in the same way.
+ * What was typed into forms when the session ended or the page was reloaded, until the same user
+ * opens them again in this tab. The forms of an admin and of a player are kept in the same way.
  */
 
 interface Kept {
@@ -36,7 +36,7 @@ export function registerForm(key: string, readChanges: () => object): () => void
   }
 }
 
-/** Keeps the open forms with changes of a user whose session has ended. */
+/** Keeps the open forms with changes of a user whose session or page ends. */
 export function keepForms(owner: string) {
   const forms = Object.fromEntries([...changed].map(([key, readChanges]) => [key, readChanges()]))
   if (changed.size > 0) stored.write(JSON.stringify({ owner, forms } satisfies Kept))

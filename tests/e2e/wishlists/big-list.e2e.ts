@@ -94,7 +94,7 @@ test('long wishlist: 300 wishes in an instance of 2,000 loot items can be search
     await expect(page.getByRole('button', { name: /^Added / })).toBeVisible()
     await pickerSearch(page).fill('gun 1986')
     await expect(page.getByText(/^\d+ match(es)? not for your spec$/)).toBeVisible()
-    await page.getByRole('button', { name: 'Show', exact: true }).click()
+    await page.getByRole('button', { name: 'Show them', exact: true }).click()
     await expect(page.getByRole('button', { name: /^Add .* 1986$/ })).toBeVisible()
   })
 })

@@ -74,13 +74,13 @@ test('character wishlists: create, rename, mark as main, duplicate and delete', 
   })
 
   await test.step('delete after a confirmation that names the wishlist', async () => {
-    await openMenu(page, 'Thursday raid', 'Delete')
+    await openMenu(page, 'Thursday raid', 'Delete list')
     const confirmation = page.getByRole('alertdialog', { name: 'Delete Thursday raid?' })
     await confirmation.getByRole('button', { name: 'Cancel' }).click()
     await expect(confirmation).toBeHidden()
     await expect(card(page, 'Thursday raid')).toBeVisible()
 
-    await openMenu(page, 'Thursday raid', 'Delete')
+    await openMenu(page, 'Thursday raid', 'Delete list')
     await confirmation.getByRole('button', { name: 'Delete' }).click()
     await expect(toasts(page).filter({ hasText: 'Deleted Thursday raid' })).toBeVisible()
     await expect(card(page, 'Thursday raid')).toHaveCount(0)

@@ -54,6 +54,15 @@ describe('a form that is open when the session ends', () => {
     await waitFor(() => expect(again.nameField()).toHaveValue(name))
   })
 
+  it('is kept when the page is reloaded, too', async () => {
+    await renderApp({ api, path: '/profile', as: 'Raider#3000' })
+    await screen.findByRole('heading', { name: 'Raider#3000' })
+    const unregister = registerForm('a form', () => ({ name: 'Typed' }))
+    window.dispatchEvent(new Event('pagehide'))
+    unregister()
+    expect(takeForm('a form')).toEqual({ name: 'Typed' })
+  })
+
   it('of another user is not there after a sign-in', async () => {
     const unregister = registerForm('a form', () => ({ name: 'Typed' }))
     keepForms('another user')

@@ -282,7 +282,7 @@ export const SITUATIONS: readonly Situation[] = [
   {
     call: wishlist.deleteWishlist,
     open: listsPath,
-    prepare: chooseAction('Delete'),
+    prepare: chooseAction('Delete list'),
     act: async (user) =>
       user.click(
         within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
@@ -298,7 +298,7 @@ export const SITUATIONS: readonly Situation[] = [
       return listsPath(api)
     },
     async prepare(user) {
-      await chooseAction('Delete')(user)
+      await chooseAction('Delete list')(user)
       await press('Delete')(user)
     },
     act: press('Undo'),

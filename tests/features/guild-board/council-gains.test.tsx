@@ -85,6 +85,7 @@ describe('council view: simulation gains', () => {
     const { user } = await openHood()
     const old = screen.getByText('Old: item level 276 then, 281 now')
     expect(old).not.toBeVisible()
+    expect(screen.getByText('Old')).toBeVisible()
     await user.click(screen.getByText('Frostelle', { selector: 'summary *' }))
     expect(old).toBeVisible()
     await api.backend.database.update(sims).set({ itemLevel: 281 })

@@ -130,7 +130,7 @@ describe('wishlist: lock of a guild', () => {
     expect(screen.queryAllByRole('textbox', { name: /^Rank of / })).toEqual([])
     expect(screen.queryByRole('button', { name: 'Add items' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'More actions for Mythic list' }))
-    for (const name of ['Unset as main', 'Delete', 'Order by gain', 'Add upgrades']) {
+    for (const name of ['Unset as main', 'Delete list', 'Order by gain', 'Add upgrades']) {
       expect(await screen.findByRole('menuitem', { name })).toHaveAttribute('aria-disabled', 'true')
     }
     await user.keyboard('{Escape}')

@@ -93,7 +93,7 @@ describe.each(Object.keys(VARIANTS) as (keyof typeof VARIANTS)[])('a %s backend'
     const duplicate = await screen.findByRole('dialog')
     await user.click(within(duplicate).getByRole('button', { name: 'Duplicate' }))
     await screen.findByRole('heading', { name: 'Renamed (copy)', level: 1 })
-    await choose('Renamed (copy)', 'Delete')
+    await choose('Renamed (copy)', 'Delete list')
     const confirm = await screen.findByRole('alertdialog')
     await user.click(within(confirm).getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/characters/))

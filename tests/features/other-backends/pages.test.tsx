@@ -93,7 +93,7 @@ describe.each(TESTED)('a backend that is exactly the specification, $name', ({ o
     await user.click(within(duplicate).getByRole('button', { name: 'Duplicate' }))
     await screen.findByRole('heading', { name: 'Other name (copy)', level: 1 })
 
-    await choose('Other name (copy)', 'Delete')
+    await choose('Other name (copy)', 'Delete list')
     const confirm = await screen.findByRole('alertdialog')
     await user.click(within(confirm).getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(router.state.location.pathname).toBe(path))

@@ -147,7 +147,7 @@ describe('a backend that accepts changes without keeping them', () => {
     await waitFor(() => expect(warnings()).toHaveLength(2))
     expect(await screen.findByRole('heading', { name: 'A list', level: 1 })).toBeVisible()
     const items = (await open()).getAllByRole('menuitem').map(({ textContent }) => textContent)
-    expect(items).toEqual(['Duplicate', 'Delete'])
+    expect(items).toEqual(['Duplicate', 'Delete list'])
   })
 
   it('main mark that cannot be taken off: says so, and offers it no more', async () => {
@@ -167,7 +167,7 @@ describe('a backend that accepts changes without keeping them', () => {
     )
     expect(screen.getByText('Main list')).toBeVisible()
     const items = (await open()).getAllByRole('menuitem').map(({ textContent }) => textContent)
-    expect(items).toEqual(['Rename', 'Duplicate', 'Delete'])
+    expect(items).toEqual(['Rename', 'Duplicate', 'Delete list'])
   })
 
   it('an answer with the old order is enough: the list is not read for it', async () => {
@@ -230,7 +230,7 @@ describe('a backend without the calls that delete', () => {
     const path = router.state.location.pathname
     api.reject(deleteWishlist, 404, { message: 'No such call' })
     await user.click(screen.getByRole('button', { name: 'More actions for A list' }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete list' }))
     const confirm = await screen.findByRole('alertdialog')
     await user.click(within(confirm).getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('No such call')).toBeVisible()

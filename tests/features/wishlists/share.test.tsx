@@ -29,9 +29,11 @@ it('Share offers the guild: one press shares the list and makes it the main one,
     expect(list.isMainWishlist).toBe(true)
     expect(await readIsShared()).toBe(true)
   })
+  expect(await screen.findByText('Main list')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Share list' }))
   await user.click(await screen.findByRole('menuitem', { name: /^Stop sharing Frostelle with / }))
   await waitFor(async () => expect(await readIsShared()).toBe(false))
+  expect(await screen.findByText('Main, not shared')).toBeVisible()
   const message = (await screen.findByText(/no longer sees the wishlists of Frostelle/)).closest(
     'li',
   )

@@ -285,12 +285,12 @@ describe('picker', () => {
     )
   })
 
-  it('a search that finds only items for other specs says how many, and Show shows them', async () => {
+  it('a search that finds only items for other specs says how many, and Show them shows them', async () => {
     const { user } = await openList()
     const search = await screen.findByRole('searchbox', { name: /^Search all items/ })
     await user.type(search, "Sszorak's Ferocity")
     expect(await screen.findByText('1 match not for your spec')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Show' }))
+    await user.click(screen.getByRole('button', { name: 'Show them' }))
     expect(await screen.findByRole('button', { name: /^Add Sszorak's Ferocity/ })).toBeVisible()
   })
 })

@@ -22,7 +22,7 @@ const openMenu = (name: string) => openWishlistMenu(api, name)
 describe('wishlist menu: Delete', () => {
   it('asks for confirmation with the name and the number of items', async () => {
     const { user, choose, readLists } = await openMenu('Doomed')
-    await choose('Delete')
+    await choose('Delete list')
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete Doomed?' })
     expect(dialog).toHaveAccessibleDescription('This deletes the wishlist and its 2 items.')
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
@@ -33,7 +33,7 @@ describe('wishlist menu: Delete', () => {
 
   it('deletes the list with a toast', async () => {
     const { user, choose, readLists } = await openMenu('Gone')
-    await choose('Delete')
+    await choose('Delete list')
     await user.click(await screen.findByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('Deleted Gone')).toBeInTheDocument()
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Open Gone' })).toBeNull())
@@ -43,7 +43,7 @@ describe('wishlist menu: Delete', () => {
   it('Undo restores the list with its items', async () => {
     const { user, choose, readLists } = await openMenu('Missed')
     const before = await readLists()
-    await choose('Delete')
+    await choose('Delete list')
     await user.click(await screen.findByRole('button', { name: 'Delete' }))
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('Restored Missed')).toBeInTheDocument()
@@ -53,7 +53,7 @@ describe('wishlist menu: Delete', () => {
 
   it('Undo says that another list has become the main one', async () => {
     const { user, choose, raider, readLists } = await openWishlistMenu(api, 'Replaced', true)
-    await choose('Delete')
+    await choose('Delete list')
     await user.click(await screen.findByRole('button', { name: 'Delete' }))
     const undo = await screen.findByRole('button', { name: 'Undo' })
     await raider.createWishlist('Kharzul', { name: 'Heir', isMainWishlist: true })
@@ -67,7 +67,7 @@ describe('wishlist menu: Delete', () => {
 
   it('Undo says why it was rejected', async () => {
     const { user, choose } = await openMenu('Locked out')
-    await choose('Delete')
+    await choose('Delete list')
     await user.click(await screen.findByRole('button', { name: 'Delete' }))
     api.reject(restoreWishlist, 409, { message: 'Locked by Nightfall: council' })
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
@@ -78,7 +78,7 @@ describe('wishlist menu: Delete', () => {
 
   it('removes the list before the lists are read again, so that nothing links to it', async () => {
     const { user, choose } = await openMenu('Going')
-    await choose('Delete')
+    await choose('Delete list')
     const read = api.hold(listCharacterWishlists)
     await user.click(await screen.findByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Open Going' })).toBeNull())
@@ -89,7 +89,7 @@ describe('wishlist menu: Delete', () => {
   it('deleting a list that another tab has deleted counts as success', async () => {
     const { user, choose, wishlistId } = await openMenu('Gone before')
     const token = localStorage.getItem('guildr_token')
-    await choose('Delete')
+    await choose('Delete list')
     await api.backend.request('DELETE', `/api/wishlists/${wishlistId}`, { token })
     await user.click(await screen.findByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('Deleted Gone before')).toBeInTheDocument()
@@ -97,7 +97,7 @@ describe('wishlist menu: Delete', () => {
 
   it('a failure is shown in the dialog, and Delete can be pressed again', async () => {
     const { user, choose } = await openMenu('Stubborn')
-    await choose('Delete')
+    await choose('Delete list')
     const dialog = await screen.findByRole('alertdialog')
     api.reject(deleteWishlist, 500, { message: 'Not now', isOnce: true })
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
@@ -116,7 +116,7 @@ describe('wishlist menu: Delete', () => {
       as: 'Raider#3000',
     })
     await user.click(await screen.findByRole('button', { name: 'More actions for Left behind' }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete list' }))
     const reads = api.sent(getWishlist).length
     await user.click(await screen.findByRole('button', { name: 'Delete' }))
     expect(await screen.findByRole('heading', { name: "Kharzul's wishlists" })).toBeVisible()

@@ -192,7 +192,7 @@ describe('wishlist menu: Mark as main', () => {
     const list = (await readLists()).find(({ id }) => id === wishlistId)
     expect(list?.isMainWishlist).toBe(true)
     await user.click(menuOf('New main'))
-    expect(await screen.findByRole('menuitem', { name: 'Delete' })).toBeVisible()
+    expect(await screen.findByRole('menuitem', { name: 'Delete list' })).toBeVisible()
     expect(screen.queryByRole('menuitem', { name: 'Mark as main' })).toBeNull()
   })
 

@@ -39,7 +39,9 @@ export function ImportGearDialog({
   const [{ preview, encoding = null, refusal }, setRead] = useState<ReadText>({})
   const storing = useImportGear(character.id)
   const isCutOff = preview?.checksum === 'missing'
-  const isDoubtful = isCutOff || preview?.items.every(({ isWorn }) => !isWorn) === true
+  const isDoubtful =
+    preview !== undefined &&
+    (isCutOff || isOfOther(preview, character) || preview.items.every(({ isWorn }) => !isWorn))
 
   async function read(source: string | File) {
     const file = await readText(source, SIMC_LENGTH_MAX)
@@ -140,9 +142,7 @@ function Preview({ text, encoding, character, error }: PreviewProps) {
       warnings={warningsOf(text, character)}
       facts={facts}
     >
-      <p className="text-sm text-muted">
-        This replaces what was imported for {character.name} before.
-      </p>
+      <p className="text-sm text-muted">An earlier import for {character.name} is replaced.</p>
     </ImportPreview>
   )
 }
@@ -154,11 +154,14 @@ function formatMade(madeAt: string): string | null {
   return time === undefined ? formatDate(`${day}T00:00`) : formatDateTime(`${day}T${time}`)
 }
 
+function isOfOther({ name }: SimcText, character: GearTarget): boolean {
+  return name !== null && name.toLowerCase() !== character.name.toLowerCase()
+}
+
 function warningsOf(text: SimcText, character: GearTarget): string[] {
   const { name, checksum, items, unreadNames } = text
-  const isOther = name !== null && name.toLowerCase() !== character.name.toLowerCase()
   return [
-    ...(isOther ? [`The text is for ${name}, not for ${character.name}.`] : []),
+    ...(isOfOther(text, character) ? [`The text is for ${name}, not for ${character.name}.`] : []),
     ...(checksum === 'wrong'
       ? ['The text was changed after the addon made it. Copy it again, or check what is imported.']
       : []),

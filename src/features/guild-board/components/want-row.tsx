@@ -6,7 +6,8 @@ import { GainText } from '@/features/sims/components/gain-text'
 import { SimLine } from '@/features/sims/components/sim-line'
 import { describeGain } from '@/features/sims/gains'
 import { useFeature } from '@/features/session/use-feature'
-import { joinFacts, ordinalSuffix, timeAgo } from '@/lib/format'
+import { whyOld } from '@/game/sims/sim-age'
+import { joinFacts, timeAgo } from '@/lib/format'
 import { Badge } from '@/ui/badge'
 import { ChevronDown, MessageSquareText } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -46,8 +47,9 @@ export function WantRow(props: WantRowProps) {
         <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 py-1.5 [&::-webkit-details-marker]:hidden">
           <span className="w-9 shrink-0 text-center tabular-nums">
             <span className="block leading-5 text-text">
+              {/* "1st of 5" is the place among those who want an item. */}
+              {rank !== null && <span className="text-xs">#</span>}
               <span className="text-lg font-semibold">{rank}</span>
-              {rank !== null && <span className="text-xs">{ordinalSuffix(rank)}</span>}
             </span>
             <span className="block text-xs text-faint">of {last}</span>
           </span>
@@ -57,6 +59,11 @@ export function WantRow(props: WantRowProps) {
                 {character.name}
               </span>
               {gain && list.sim && <GainText gain={gain} />}
+              {gain && isOldSim(list) && (
+                <Badge variant="warning" className="py-0">
+                  Old
+                </Badge>
+              )}
               {wish.note && (
                 <MessageSquareText
                   role="img"
@@ -89,6 +96,10 @@ export function WantRow(props: WantRowProps) {
       {action && <div className="flex h-14 items-center">{action}</div>}
     </li>
   )
+}
+
+function isOldSim({ sim, character }: Want['list']): boolean {
+  return sim != null && whyOld({ ...sim, currentItemLevel: character.itemLevel }) !== null
 }
 
 interface DetailsProps extends Pick<WantRowProps, 'want' | 'gain'> {

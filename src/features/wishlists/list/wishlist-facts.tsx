@@ -1,5 +1,6 @@
 import { WISH_FIELDS } from '@/contract/wish-fields'
 import type { WishlistWithItems } from '@/contract/wishlist'
+import { useIsShared, useMemberships } from '@/features/guilds/guilds.queries'
 import { useFeature } from '@/features/session/use-feature'
 import { useGains } from '@/features/sims/use-gains'
 import { specializationLabel } from '@/game/classes'
@@ -19,6 +20,10 @@ export function WishlistFacts({ wishlist }: { wishlist: WishlistWithItems }) {
   const hasTicks = useFeature(WISH_FIELDS.isObtained.feature)
   const { sim } = useGains(wishlist)
   const drops = useDrops(wishlist)
+  const isShared = useIsShared(character.id)
+  const isMember = useMemberships().some(({ characters }) =>
+    characters?.some(({ id }) => id === character.id),
+  )
   const label = specializationLabel(character.className, specialization)
   const progress = `${obtainedCount ?? 0} of ${itemCount} obtained`
   const lacks = (part: string) => !name.includes(part)
@@ -34,7 +39,7 @@ export function WishlistFacts({ wishlist }: { wishlist: WishlistWithItems }) {
       {isMainWishlist && (
         <span className="flex items-center gap-1">
           <Star aria-hidden className="size-3.5 text-accent" />
-          Main list
+          {isMember && !isShared ? 'Main, not shared' : 'Main list'}
         </span>
       )}
       {drops && (

@@ -85,7 +85,7 @@ export function WishlistMenu({ isLocked = false, ...props }: WishlistMenuProps) 
           isDisabled={isLocked}
           onSelect={() => setDialog('delete')}
         >
-          Delete
+          Delete list
         </MenuItem>
       </Menu>
       {hasOpened && (

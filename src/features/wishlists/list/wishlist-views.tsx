@@ -1,6 +1,7 @@
 import type { BossId } from '@/contract/ids'
 import type { WishlistItem, WishlistWithItems } from '@/contract/wishlist'
 import type { Slot } from '@/game/items'
+import { findRows, toLootText } from '@/game/word-search'
 import { createLazyHook } from '@/lib/load-later'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/messages/empty-state'
@@ -12,11 +13,11 @@ import { WISHLIST_VIEWS, type WishlistView } from './wishlist-view'
 import type { PickerLoot } from '../picker/use-raid-loot'
 import type { Wishes } from '../wish/use-wishes'
 import { ListToolbar } from './list-toolbar'
-import { WishesByBoss } from './wishes-by-boss'
 import { WishesByPriority } from './wishes-by-priority'
 
+// Loaded at rest: most visits look at the priorities only.
 const useSlotView = createLazyHook(async () => (await import('./wishes-by-slot')).WishesBySlot)
-import { findRows, toLootText } from '@/game/word-search'
+const useBossView = createLazyHook(async () => (await import('./wishes-by-boss')).WishesByBoss)
 
 interface WishlistViewsProps {
   wishlist: WishlistWithItems
@@ -39,6 +40,7 @@ export function WishlistViews(props: WishlistViewsProps) {
   // Without bosses, a link to the view by boss opens the first view.
   const view = props.view === 'boss' && !loot.hasBosses ? 'priority' : props.view
   const SlotView = useSlotView(view === 'slot' ? 'now' : 'rest')
+  const BossView = useBossView(view === 'boss' ? 'now' : 'rest')
   const [search, setSearch] = useState('')
   const isSearching = search.trim() !== ''
   const { order, edits } = wishes.rows.actions.offers
@@ -85,11 +87,7 @@ export function WishlistViews(props: WishlistViewsProps) {
       {/* The panels contain controls, so they are no tab stops themselves. */}
       <TabPanel value="priority" tabIndex={-1}>
         {wishes.all.length === 0 ? (
-          <EmptyState
-            icon={<ScrollText />}
-            title="No items yet"
-            text={`Add items from ${wishlist.instance.name}. New items ${order ? 'get the last rank' : 'come last'}.`}
-          />
+          <NoWishes raid={wishlist.instance.name} hasOrder={order} />
         ) : (
           <WishesByPriority
             {...wishes}
@@ -116,16 +114,31 @@ export function WishlistViews(props: WishlistViewsProps) {
         )}
       </TabPanel>
       <TabPanel value="boss" tabIndex={-1}>
-        <WishesByBoss
-          loot={loot}
-          items={foundOf(wishes.all)}
-          isFiltered={isSearching}
-          rows={wishes.rows}
-          isPickerBeside={isPickerBeside}
-          onAdd={onChooseBoss}
-        />
+        {BossView ? (
+          // oxlint-disable-next-line react/static-components
+          <BossView
+            loot={loot}
+            items={foundOf(wishes.all)}
+            isFiltered={isSearching}
+            rows={wishes.rows}
+            isPickerBeside={isPickerBeside}
+            onAdd={onChooseBoss}
+          />
+        ) : (
+          <RowsSkeleton count={6} />
+        )}
       </TabPanel>
     </Tabs>
+  )
+}
+
+function NoWishes({ raid, hasOrder }: { raid: string; hasOrder: boolean }) {
+  return (
+    <EmptyState
+      icon={<ScrollText />}
+      title="No items yet"
+      text={`Add items from ${raid}. New items ${hasOrder ? 'get the last rank' : 'come last'}.`}
+    />
   )
 }
 

@@ -95,7 +95,7 @@ export function PickerSearch({
           text={`${wishlist.instance.name} has matching items for other specs only.`}
           action={
             <Button variant="outline" onClick={onIncludeOtherSpecs}>
-              Show
+              Show them
             </Button>
           }
         />

@@ -38,7 +38,7 @@ export function SlotChoice({ offered, missing, wishes, slots, value, onChange }:
   return (
     <fieldset>
       <legend className="sr-only">Slot</legend>
-      <div className="grid grid-touch max-beside:grid-touch-named gap-1 max-sm:-mx-2 max-sm:gap-0.5">
+      <div className="grid grid-touch max-beside:grid-touch-named gap-1 max-sm:gap-0.5">
         <button
           type="button"
           aria-pressed={shown === undefined}
