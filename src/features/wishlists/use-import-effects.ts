@@ -4,7 +4,7 @@ import { hasFeature } from '@/features/session/use-feature'
 import { indexGains } from '@/features/sims/gains'
 import type { ImportedSim } from '@/features/sims/sim-target'
 import { useQueryClient } from '@tanstack/react-query'
-import { addEffects, describeEffect, effectOfGains, effectOfGear } from './list/import-effect'
+import { describeEffect, effectOfGains, effectOfGear } from './list/import-effect'
 import type { ImportEffect } from './list/import-effect'
 import { mainWishlistsQuery } from './wishlists.queries'
 
@@ -35,4 +35,17 @@ export function useImportEffects(characterId: string) {
         return effectOfGains(items, indexGains(isOfList ? gains : null))
       }),
   }
+}
+
+/** What an import means for several lists together. */
+function addEffects(effects: readonly ImportEffect[]): ImportEffect {
+  const none: ImportEffect = { obtained: 0, upgrades: 0, others: 0 }
+  return effects.reduce(
+    (sum, effect) => ({
+      obtained: sum.obtained + effect.obtained,
+      upgrades: sum.upgrades + effect.upgrades,
+      others: sum.others + effect.others,
+    }),
+    none,
+  )
 }

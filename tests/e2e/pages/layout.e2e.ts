@@ -44,7 +44,7 @@ test('layout: the pages of a guild name the raid and the facts of an award in fu
     page.getByRole('button', { name: /^Raid: / }).getByText('The Venomous Abyss'),
   )
   await page.goto(`${await raider.guildPath()}/history`)
-  await expectNotCutOff(page.getByText(/by Thaldorimend$/).first())
+  await expectNotCutOff(page.getByText(/ · (BiS|Upgrade)/).first())
 })
 
 for (const [width, height] of [

@@ -98,7 +98,7 @@ test(
       await expect(characters.getByRole('heading', { name: 'Selhane' })).toBeHidden()
       const brannoch = characterCard(page, 'Brannoch')
       await expect(brannoch).toContainText('Protection Warrior')
-      await expect(brannoch).toContainText('Protection Warrior · 251')
+      await expect(brannoch).toContainText('251')
       await expect(brannoch).toContainText('Ashen Vanguard')
     })
 

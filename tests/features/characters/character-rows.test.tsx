@@ -19,8 +19,10 @@ const row = (name: string) => screen.getByRole('heading', { name }).closest('li'
 describe('character row', () => {
   it('shows the facts of the character', async () => {
     const { user } = await openHome()
-    expect(row('Frostelle')).toHaveTextContent('Frost Mage · 281')
-    expect(row('Frostelle')).toHaveTextContent(/2 lists · .+ · Argent Dawn EU · Alliance/)
+    expect(row('Frostelle')).toHaveTextContent('Frostelle281')
+    expect(row('Frostelle')).toHaveTextContent(
+      /Frost Mage · 2 lists · .+ · Argent Dawn EU · Alliance/,
+    )
     expect(row('Kharzul')).toHaveTextContent('Horde')
     expect(await openCharacterMenu(user, 'Frostelle')).toHaveTextContent(/Synced /)
   })

@@ -50,7 +50,7 @@ describe('history of awards', () => {
     await user.click(screen.getByRole('button', { name: 'Raids: This raid' }))
     await user.click(await screen.findByRole('menuitem', { name: 'All raids' }))
     expect(await screen.findByText('4 awards')).toBeVisible()
-    expect(screen.getByText(/Naxxramas Heroic · The Four Horsemen/)).toBeVisible()
+    expect(screen.getByText(/Naxxramas Heroic · Four Horsemen/)).toBeVisible()
     expect(router.state.location.search).toMatchObject({ raids: 'all' })
     await user.click(screen.getByRole('radio', { name: 'Mythic' }))
     expect(await screen.findByRole('button', { name: 'Raids: This raid' })).toBeVisible()

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { indexGains } from '@/features/sims/gains'
-import { addUpgrades, orderByGain, upgradesAbove } from '@/features/wishlists/list/order-by-gain'
+import { orderByGain } from '@/features/wishlists/list/order-by-gain'
+import { addUpgrades, upgradesAbove } from '@/features/wishlists/picker/upgrades'
 import { toPickerItem } from '@/features/wishlists/picker/picker-items'
 import { applyEdits } from '@/features/wishlists/edits/edits'
 import { listOf, wish } from './wishes'

@@ -1,5 +1,5 @@
 import type { Character } from '@/contract/character'
-import { timeAgo } from '@/lib/format'
+import { joinFacts, timeAgo } from '@/lib/format'
 import { Avatar } from '@/ui/pictures/avatar'
 import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem, MenuLabel } from '@/ui/menu'
@@ -44,13 +44,12 @@ export function CharacterRow({ character, action, details, menuItems }: Characte
               {name}
             </h3>
           </Link>
-          <p className="flex min-w-0 text-xs text-muted tabular-nums">
-            <span className="truncate">{describeClass(character)}</span>
-            {power && <span className="shrink-0 whitespace-pre"> · {power}</span>}
-          </p>
+          {power && <p className="text-xs text-muted tabular-nums">{power}</p>}
         </div>
         <p className="truncate text-xs text-faint">
-          {isTransferred ? 'Now belongs to another Battle.net account' : describePlace(character)}
+          {isTransferred
+            ? 'Now belongs to another Battle.net account'
+            : joinFacts([describeClass(character), describePlace(character)])}
         </p>
         {details}
       </div>

@@ -3,6 +3,7 @@ import type { Award } from '@/contract/guilds/guild-awards'
 import type { Guild } from '@/contract/guilds/guild'
 import type { Instance } from '@/contract/instance'
 import { activeInstancesQuery } from '@/features/catalog/catalog.queries'
+import { shortBossName } from '@/game/boss-names'
 import { downloadFile } from '@/lib/download'
 import { formatDate, plural } from '@/lib/format'
 import { Button } from '@/ui/button'
@@ -120,12 +121,10 @@ interface NightProps {
 }
 
 function Night({ night, isOfRaid, renderName, onUndo }: NightProps) {
-  const date = formatDate(night.date)
+  // Awards after midnight belong to the night before.
+  const date = `Night of ${formatDate(night.date)}`
   return (
-    <section
-      aria-label={date ?? undefined}
-      className="overflow-hidden rounded-lg border border-line bg-panel"
-    >
+    <section aria-label={date} className="overflow-hidden rounded-lg border border-line bg-panel">
       <div className="flex items-baseline justify-between gap-3 border-b border-line bg-raised px-3 py-2">
         <h2 className="font-semibold">{date}</h2>
         <span className="shrink-0 text-sm text-muted">{plural(night.awards.length, 'award')}</span>
@@ -137,9 +136,9 @@ function Night({ night, isOfRaid, renderName, onUndo }: NightProps) {
             award={award}
             facts={[
               !isOfRaid && describeRaid(award),
-              award.bossName,
-              award.awardedBy && `by ${award.awardedBy}`,
+              award.bossName && shortBossName(award.bossName),
             ]}
+            awardedBy={award.awardedBy}
             action={
               onUndo && (
                 <IconButton

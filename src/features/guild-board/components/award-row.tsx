@@ -13,10 +13,12 @@ interface AwardRowProps {
   /** Shown as the name of the item: a link that covers the row. */
   children?: ReactNode
   action?: ReactNode
+  /** Who has awarded the item; phones have no room for it. */
+  awardedBy?: string | null
 }
 
 /** An award: the item, who has received it, and facts. */
-export function AwardRow({ award, facts, children, action }: AwardRowProps) {
+export function AwardRow({ award, facts, children, action, awardedBy }: AwardRowProps) {
   const { recipient } = award
   // A deleted loot item has no rarity any more.
   const item = {
@@ -43,6 +45,7 @@ export function AwardRow({ award, facts, children, action }: AwardRowProps) {
           </span>
           {' · '}
           {joinFacts([describeResponse(award), ...facts])}
+          {awardedBy && <span className="max-sm:sr-only">{`\u00A0· by ${awardedBy}`}</span>}
         </p>
       </div>
       {action}

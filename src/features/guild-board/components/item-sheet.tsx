@@ -8,12 +8,11 @@ import { useIsOnline } from '@/lib/use-is-online'
 import { useMediaQuery } from '@/lib/use-media-query'
 import { capitalized, joinFacts, plural } from '@/lib/format'
 import { rarityOf, slotLabel } from '@/game/items'
-import { wowheadUrl } from '@/game/wowhead'
-import { buttonStyles } from '@/ui/button'
 import { ChoiceChips } from '@/ui/fields/choice-chips'
 import { ItemTile } from '@/ui/pictures/item-tile'
+import { ItemTitle } from '@/features/catalog/item-title'
 import { Sheet } from '@/ui/overlays/sheet'
-import { ExternalLink } from 'lucide-react'
+import { WowheadButton } from '@/features/catalog/wowhead-button'
 import { useRef, useState } from 'react'
 import { useAwardItem } from '../awards.mutations'
 import type { BoardItem } from '../board-items'
@@ -63,7 +62,7 @@ export function ItemSheet(props: ItemSheetProps) {
         open={open}
         onOpenChange={onOpenChange}
         closesOnBack={closesOnBack}
-        title={boardItem?.item.name ?? ''}
+        title={boardItem && <ItemTitle item={boardItem.item} />}
         description={boardItem ? describeDrop(boardItem) : ''}
       >
         {boardItem && (
@@ -98,7 +97,6 @@ interface WantsProps extends Pick<ItemSheetProps, 'guild' | 'choice'> {
 }
 
 function Wants({ boardItem: { item, wants, obtained }, guild, choice, award }: WantsProps) {
-  const url = wowheadUrl(item)
   const gains = useFeature('sims') ? gainsOf(wants, item) : NO_GAINS
   const orders = councilOrders(gains)
   const [chosen, setChosen] = useState<CouncilOrder>('rank')
@@ -146,18 +144,7 @@ function Wants({ boardItem: { item, wants, obtained }, guild, choice, award }: W
             />
           )}
         </div>
-        {url !== null && (
-          <a
-            href={url}
-            target="_blank"
-            rel="noopener noreferrer"
-            title="Show on Wowhead"
-            className={buttonStyles({ variant: 'outline', size: 'sm' })}
-          >
-            <ExternalLink aria-hidden />
-            <span className="sr-only">Show on Wowhead</span>
-          </a>
-        )}
+        <WowheadButton item={item} />
       </div>
       {wants.length === 0 && <p className="text-muted">Nobody wants it any more.</p>}
       <ol aria-label="Who wants it" className="flex flex-col gap-2">

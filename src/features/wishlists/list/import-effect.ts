@@ -39,19 +39,6 @@ export function effectOfGear(
   return { obtained, upgrades: concerned.length - obtained, others: 0 }
 }
 
-/** What an import means for several lists together. */
-export function addEffects(effects: readonly ImportEffect[]): ImportEffect {
-  const none: ImportEffect = { obtained: 0, upgrades: 0, others: 0 }
-  return effects.reduce(
-    (sum, effect) => ({
-      obtained: sum.obtained + effect.obtained,
-      upgrades: sum.upgrades + effect.upgrades,
-      others: sum.others + effect.others,
-    }),
-    none,
-  )
-}
-
 /** "4 of your wishes: 1 obtained, 3 upgrades"; null if the import concerns none. */
 export function describeEffect({ obtained, upgrades, others }: ImportEffect): string | null {
   const count = obtained + upgrades + others

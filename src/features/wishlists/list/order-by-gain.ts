@@ -1,10 +1,7 @@
 import type { ItemGain } from '@/contract/sim'
 import type { WishlistItem } from '@/contract/wishlist'
 import { isWithinNoise, type GainOf } from '@/features/sims/gains'
-import { newId } from '@/lib/new-id'
-import type { AddEdit } from '../edits/edits'
 import { splitWishes } from './order'
-import type { PickerItem } from '../picker/picker-items'
 
 /**
  * The ids of a list with its wanted wishes by gain, best first. Wishes that were not simulated count
@@ -15,32 +12,6 @@ export function orderByGain(items: readonly WishlistItem[], gainOf: GainOf): str
   const valueOf = ({ lootItem, slot }: WishlistItem) => gainOf(lootItem, slot)?.percent ?? 0
   const sorted = wanted.toSorted((one, other) => valueOf(other) - valueOf(one))
   return [...sorted, ...obtained].map(({ id }) => id)
-}
-
-/**
- * The edits that add upgrades: if the wanted wishes are ordered by gain, in their places, otherwise
- * at the end.
- */
-export function addUpgrades(
-  upgrades: readonly PickerItem[],
-  items: readonly WishlistItem[],
-  gainOf: GainOf,
-): AddEdit[] {
-  const { wanted } = splitWishes(items)
-  const isOrdered =
-    wanted.some(({ lootItem, slot }) => gainOf(lootItem, slot)) &&
-    orderByGain(wanted, gainOf).every((id, index) => id === wanted[index]?.id)
-  let ids = items.map(({ id }) => id)
-  return upgrades.map(({ item, slot }) => {
-    const add: AddEdit = { type: 'add', id: newId(), lootItem: item, slot }
-    const percent = gainOf(item, slot)?.percent ?? 0
-    const next =
-      isOrdered && wanted.find((wish) => (gainOf(wish.lootItem, wish.slot)?.percent ?? 0) < percent)
-    if (!next) return add
-    const index = ids.indexOf(next.id)
-    ids = ids.toSpliced(index, 0, add.id)
-    return { ...add, priority: index + 1 }
-  })
 }
 
 /** The least gain of an upgrade in percent, unless the player enters another one. */
@@ -57,31 +28,4 @@ export function countMissing(gains: readonly ItemGain[], items: readonly Wishlis
           lootItem.id === gain.lootItemId && (!lootItem.isTokenItem || slot === gain.slot),
       ),
   ).length
-}
-
-/**
- * The picker items that are not on the list and whose gain is at least `percent` and larger than
- * its error, best first.
- */
-export function upgradesAbove(
-  percent: number,
-  pickerItems: readonly PickerItem[],
-  items: readonly WishlistItem[],
-  gainOf: GainOf,
-): PickerItem[] {
-  const wished = new Set(items.map(({ lootItem, slot }) => `${lootItem.id}:${slot}`))
-  return pickerItems
-    .flatMap((pickerItem) => {
-      const gain = gainOf(pickerItem.item, pickerItem.slot)
-      const isUpgrade =
-        gain !== undefined &&
-        gain.percent > 0 &&
-        gain.percent >= percent &&
-        !isWithinNoise(gain) &&
-        pickerItem.isOffered &&
-        !wished.has(pickerItem.key)
-      return isUpgrade ? [{ pickerItem, value: gain.percent }] : []
-    })
-    .toSorted((one, other) => other.value - one.value)
-    .map(({ pickerItem }) => pickerItem)
 }

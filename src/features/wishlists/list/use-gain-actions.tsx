@@ -11,10 +11,10 @@ import { toast, type ToastOptions } from '@/ui/messages/toast'
 import { ArrowDownWideNarrow, ChartNoAxesColumn, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { AddUpgradesDialog } from '../components/lazy-dialogs'
-import type { AddEdit, WishlistEdit } from '../edits/edits'
+import type { WishlistEdit } from '../edits/edits'
 import { useIsSupported } from '../edits/unsupported-changes.queries'
 import { describeEffect, effectOfGains } from './import-effect'
-import { addUpgrades, countMissing, orderByGain } from './order-by-gain'
+import { countMissing, orderByGain } from './order-by-gain'
 import { useOfferList } from '../use-offer-list'
 
 /**
@@ -111,10 +111,8 @@ export function useGainActions(
           onOpenChange={setIsAdding}
           wishlist={wishlist}
           gainOf={gainOf}
-          onAdd={(upgrades) => {
-            const adds = addUpgrades(upgrades, items, gainOf)
-            addAll(keepsOrder ? adds : adds.map(({ priority: _, ...add }) => add), onEdit)
-          }}
+          keepsOrder={keepsOrder}
+          onEdit={onEdit}
         />
       )}
     </>
@@ -124,16 +122,4 @@ export function useGainActions(
 
 function tellOrdered(undo: ToastOptions['action']) {
   toast.success('Ordered by gain', { action: undo })
-}
-
-function addAll(wishes: readonly AddEdit[], onEdit: (edit: WishlistEdit) => void) {
-  for (const wish of wishes) onEdit(wish)
-  toast.success(`Added ${plural(wishes.length, 'item')}`, {
-    action: {
-      label: 'Undo',
-      onClick: () => {
-        for (const { id } of wishes.toReversed()) onEdit({ type: 'remove', id })
-      },
-    },
-  })
 }

@@ -5,10 +5,12 @@ import { slotLabel } from '@/game/items'
 import { joinFacts, plural } from '@/lib/format'
 import { Button } from '@/ui/button'
 import { Input } from '@/ui/fields/input'
+import { toast } from '@/ui/messages/toast'
 import { Modal } from '@/ui/overlays/modal'
 import { useState } from 'react'
-import { UPGRADE_PERCENT, upgradesAbove } from '../list/order-by-gain'
-import type { PickerItem } from './picker-items'
+import type { AddEdit, WishlistEdit } from '../edits/edits'
+import { UPGRADE_PERCENT } from '../list/order-by-gain'
+import { addUpgrades, upgradesAbove } from './upgrades'
 import { useRaidLoot } from './use-raid-loot'
 
 interface AddUpgradesDialogProps {
@@ -16,12 +18,14 @@ interface AddUpgradesDialogProps {
   onOpenChange: (isOpen: boolean) => void
   wishlist: WishlistWithItems
   gainOf: GainOf
-  onAdd: (upgrades: readonly PickerItem[]) => void
+  /** Whether the backend keeps the order of a list. */
+  keepsOrder: boolean
+  onEdit: (edit: WishlistEdit) => void
 }
 
 /** Adds all items whose gain is above a number of percent, best first. */
 export function AddUpgradesDialog(props: AddUpgradesDialogProps) {
-  const { open, onOpenChange, wishlist, gainOf, onAdd } = props
+  const { open, onOpenChange, wishlist, gainOf, keepsOrder, onEdit } = props
   const { items } = wishlist
   const loot = useRaidLoot(wishlist, { isShown: open })
   const [typed, setTyped] = useState(String(UPGRADE_PERCENT))
@@ -46,7 +50,8 @@ export function AddUpgradesDialog(props: AddUpgradesDialogProps) {
             disabled={upgrades.length === 0}
             onClick={() => {
               onOpenChange(false)
-              onAdd(upgrades)
+              const adds = addUpgrades(upgrades, items, gainOf)
+              addAll(keepsOrder ? adds : adds.map(({ priority: _, ...add }) => add), onEdit)
             }}
           >
             Add {plural(upgrades.length, 'item')}
@@ -88,4 +93,16 @@ export function AddUpgradesDialog(props: AddUpgradesDialogProps) {
       </div>
     </Modal>
   )
+}
+
+function addAll(wishes: readonly AddEdit[], onEdit: (edit: WishlistEdit) => void) {
+  for (const wish of wishes) onEdit(wish)
+  toast.success(`Added ${plural(wishes.length, 'item')}`, {
+    action: {
+      label: 'Undo',
+      onClick: () => {
+        for (const { id } of wishes.toReversed()) onEdit({ type: 'remove', id })
+      },
+    },
+  })
 }

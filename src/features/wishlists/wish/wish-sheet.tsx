@@ -3,12 +3,13 @@ import { WISH_FIELD_NAMES, type WishField } from '@/contract/wish-fields'
 import type { WishlistItem } from '@/contract/wishlist'
 import { LazyDemand } from '@/features/guilds/components/lazy-demand'
 import { GainDetails } from '@/features/sims/components/gain-details'
-import { wowheadUrl } from '@/game/wowhead'
-import { Button, buttonStyles } from '@/ui/button'
+import { Button } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
 import { ItemTile } from '@/ui/pictures/item-tile'
+import { ItemTitle } from '@/features/catalog/item-title'
+import { WowheadButton } from '@/features/catalog/wowhead-button'
 import { Sheet } from '@/ui/overlays/sheet'
-import { Check, ExternalLink, Trash2 } from 'lucide-react'
+import { Check, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { RowActions } from './use-row-actions'
 import { NoteForm } from './note-form'
@@ -54,7 +55,7 @@ export function WishSheet({ open, onOpenChange, wish, facts, ...rest }: WishShee
       height="content"
       open={open}
       onOpenChange={onOpenChange}
-      title={wish?.lootItem.name ?? ''}
+      title={wish && <ItemTitle item={wish.lootItem} />}
       description={facts}
     >
       {wish && (
@@ -85,17 +86,15 @@ function WishDetails(props: WishDetailsProps) {
   const { wish, rank, last, actions, list, gain, sim, onRemove } = props
   const { rejectedNote, startsInNote, onClose } = props
   const { lootItem, slot } = wish
-  const url = wowheadUrl(lootItem)
   return (
     <div className="flex flex-col gap-4">
       <div className="flex items-center gap-4">
         <ItemTile item={lootItem} slot={slot} isFaded={wish.isObtained === true} />
         <UnusableBadge item={lootItem} list={list} />
-        {rank !== null && (
-          <span className="ml-auto">
-            <LazyDemand list={list} item={lootItem} hasWords />
-          </span>
-        )}
+        <div className="ml-auto flex items-center gap-3">
+          {rank !== null && <LazyDemand list={list} item={lootItem} hasWords />}
+          <WowheadButton item={lootItem} />
+        </div>
       </div>
       {gain && sim && <GainDetails gain={gain} sim={sim} />}
       {rank !== null && actions.offers.order && actions.offers.edits && (
@@ -114,25 +113,12 @@ function WishDetails(props: WishDetailsProps) {
           />
         )
       })}
-      <div className="grid gap-3">
-        {url !== null && (
-          <a
-            href={url}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={buttonStyles({ variant: 'outline', isFullWidth: true })}
-          >
-            <ExternalLink aria-hidden />
-            Show on Wowhead
-          </a>
-        )}
-        {actions.offers.edits && (
-          <Button variant="outline" isFullWidth onClick={onRemove}>
-            <Trash2 aria-hidden />
-            Remove from the list
-          </Button>
-        )}
-      </div>
+      {actions.offers.edits && (
+        <Button variant="outline" isFullWidth onClick={onRemove}>
+          <Trash2 aria-hidden />
+          Remove from the list
+        </Button>
+      )}
     </div>
   )
 }
