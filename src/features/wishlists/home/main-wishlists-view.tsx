@@ -101,7 +101,7 @@ function NoWishes({ lists, action }: { lists: readonly WishlistWithItems[]; acti
       <EmptyState
         icon={<Star />}
         title="No main wishlist this tier"
-        text="Here you see what is on your main wishlists."
+        text="Home shows the main wishlist of each character, boss by boss."
         action={action}
       />
     )

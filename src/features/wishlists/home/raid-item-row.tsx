@@ -130,7 +130,7 @@ function Tick({ wishes, label, isObtained, onTick }: TickProps) {
       ref={toggle}
       label={label}
       isPressed={isObtained}
-      className="relative"
+      className="relative ml-auto"
       onClick={isOnly ? ({ currentTarget }) => onTick(first, currentTarget) : undefined}
     >
       <span
