@@ -5,7 +5,6 @@ import { setLeftOutHandler } from './api/client'
 import { abortEarlyRequests } from './api/early-requests'
 import { App } from './app/app'
 import { createAppRouter } from './app/create-app-router'
-import { ignoreSecondPresses } from './app/ignore-second-press'
 import { showPreloadErrors } from './app/preload-error-toast'
 import { createQueryClient, readOnlineState, watchWindowFocus } from './app/query-client'
 import { watchSession } from './app/watch-session'
@@ -21,7 +20,6 @@ setLeftOutHandler(async (...found) =>
   (await import('./app/left-out-entries')).announceLeftOut(...found),
 )
 showPreloadErrors(router)
-ignoreSecondPresses()
 router.subscribe('onResolved', abortEarlyRequests)
 
 // The code of the page is loaded while its guards wait for the session.

@@ -1,6 +1,7 @@
 import type { WishId } from '@/contract/ids'
 import { ArrowUpToLine, MessageSquareText, Trash2, type LucideIcon } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { ignoreSecondPress } from '@/lib/ignore-second-press'
+import { useEffect, useRef, type MouseEvent } from 'react'
 import { cx } from 'class-variance-authority'
 import type { RowActions } from './use-row-actions'
 import { useRank } from './wish-ranks'
@@ -27,7 +28,8 @@ export function SwipeActions({ id, itemName, actions, onClose }: SwipeActionsPro
       for (const type of events) document.removeEventListener(type, closeOutside)
     }
   }, [onClose])
-  const act = (run: () => void) => () => {
+  const act = (run: () => void) => (press: MouseEvent) => {
+    ignoreSecondPress(press)
     onClose()
     run()
   }
@@ -70,7 +72,7 @@ interface ActionProps {
   label: string
   Icon: LucideIcon
   className: string
-  onPress: () => void
+  onPress: (press: MouseEvent) => void
 }
 
 function Action({ label, Icon, className, onPress }: ActionProps) {

@@ -120,7 +120,8 @@ function WishParts({ drag, isBelowHandles = false, ...props }: WishPartsProps) {
             size="sm"
             variant="danger"
             className="@max-lg:hidden"
-            onClick={() => actions.remove(id)}
+            // The second click of a double click would remove the next wish.
+            onClick={({ detail }) => detail <= 1 && actions.remove(id)}
           >
             <Trash2 />
           </IconButton>

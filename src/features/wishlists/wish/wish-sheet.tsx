@@ -10,7 +10,8 @@ import { ItemTitle } from '@/features/catalog/item-title'
 import { WowheadButton } from '@/features/catalog/wowhead-button'
 import { Sheet } from '@/ui/overlays/sheet'
 import { Check, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { ignoreSecondPress } from '@/lib/ignore-second-press'
+import type { MouseEvent, ReactNode } from 'react'
 import type { RowActions } from './use-row-actions'
 import { NoteForm } from './note-form'
 import { WISH_MOVES } from './wish-moves'
@@ -63,7 +64,8 @@ export function WishSheet({ open, onOpenChange, wish, facts, ...rest }: WishShee
           {...rest}
           wish={wish}
           onClose={() => onOpenChange(false)}
-          onRemove={() => {
+          onRemove={(press) => {
+            ignoreSecondPress(press)
             onOpenChange(false)
             rest.actions.remove(wish.id)
           }}
@@ -79,7 +81,7 @@ interface WishDetailsProps extends Pick<
 > {
   wish: WishlistItem
   onClose: () => void
-  onRemove: () => void
+  onRemove: (press: MouseEvent) => void
 }
 
 function WishDetails(props: WishDetailsProps) {
@@ -144,7 +146,8 @@ function Tick({ wish, actions, onChanged }: FieldDetailsProps) {
     <Button
       variant="outline"
       isFullWidth
-      onClick={() => {
+      onClick={(press) => {
+        ignoreSecondPress(press)
         onChanged()
         actions.change(wish.id, { isObtained: !isObtained })
       }}
