@@ -123,6 +123,7 @@ describe('item picker', () => {
       expect(first).toHaveAccessibleName(`Add ${wanted?.name}`)
     })
     expect(screen.getByText(/^\d+ items? in all slots$/)).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Add items' })).toBeVisible()
     // A tier token has a row for each of its slots.
     await user.clear(search)
     await user.type(search, 'tier')
@@ -135,6 +136,7 @@ describe('item picker', () => {
     await user.click(screen.getByRole('button', { name: 'Clear search' }))
     expect(search).toHaveValue('')
     // The slot is not cleared.
+    expect(screen.getByRole('heading', { name: 'Add items: Trinket' })).toBeVisible()
     await waitFor(() => expect(addButtons()).toHaveLength(offered.length))
   })
 

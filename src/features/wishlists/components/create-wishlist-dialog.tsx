@@ -215,7 +215,7 @@ function CreateWishlistForm(props: CreateWishlistFormProps) {
         control={control}
         name="isMainWishlist"
         label="Mark as main wishlist for this spec"
-        description={hasBoard ? 'The list your guild sees' : undefined}
+        description={hasBoard ? 'The list your guild sees, once you share it' : undefined}
       />
     </Form>
   )

@@ -30,7 +30,7 @@ describe('Create Wishlist: fields', () => {
     )
     expect(nameField()).toHaveValue('')
     expect(isMain()).not.toBeChecked()
-    expect(isMain()).toHaveAccessibleDescription('The list your guild sees')
+    expect(isMain()).toHaveAccessibleDescription('The list your guild sees, once you share it')
     expect(cancel()).toBeEnabled()
     expect(submit()).toHaveTextContent('Create Wishlist')
   })
