@@ -1,4 +1,4 @@
-import type { BatchId, ChangeId } from '@/contract/ids'
+import type { BatchId, BossId, ChangeId, LootItemId } from '@/contract/ids'
 import { WISHLIST_ITEMS_MAX } from '@/contract/wishlist'
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/database'
@@ -26,6 +26,7 @@ import { conflict } from '../../http/http-errors'
 import { restoreRanks } from '../../wishlists/ranks'
 import type { Author } from './record-change'
 import { countDeletedWishes } from './record-deletion'
+import { rejectTwins } from './reject-twins'
 
 interface Restored {
   batchId: BatchId | undefined
@@ -48,7 +49,7 @@ export const NOTHING_RESTORED: Restored = {
  * Inserts what a deletion has deleted, with the same ids. Wishes get their ranks in the wishlists
  * back, unless their owner has deleted the wishlist since; gains return unless a newer simulation
  * has replaced theirs. An undone batch becomes one of this admin. Throws 409 if the row above no
- * longer exists, or if a slug or position is taken.
+ * longer exists, if a slug or position is taken, or if an item was created again.
  */
 export async function restoreDeletion(
   transaction: Database,
@@ -59,7 +60,7 @@ export async function restoreDeletion(
   const deleted = (table: string) =>
     sql`select jsonb_array_elements(${adminChanges.deletedRows}->${table}) as recorded
       from ${adminChanges} where ${ofChange}`
-  await lockParents(transaction, changeId)
+  const parents = await lockParents(transaction, changeId)
   const batchId = await restoreBatch(transaction, deleted('lootBatches'), by)
   const counts = await countRestored(transaction, changeId)
   await insertRecorded(transaction, instances, deleted('instances'))
@@ -73,6 +74,7 @@ export async function restoreDeletion(
         then recorded else recorded - 'batch_id' end as recorded
       from (${deleted('lootItems')}) as deleted`,
   )
+  await rejectTwins(transaction, parents.items, parents.bosses)
   await insertRecorded(
     transaction,
     guildLocks,
@@ -133,24 +135,31 @@ async function countRestored(transaction: Database, changeId: ChangeId) {
 }
 
 /** The values of a column of recorded rows. */
-function idsOf(table: string, column: string) {
+function idsOf<Id extends string = string>(table: string, column: string) {
   return sql<
-    string[]
+    Id[]
   >`array(select distinct jsonb_array_elements(${adminChanges.deletedRows}->${table}::text)->>${column}::text)`
 }
 
-/** Locks the instances and bosses below which the deleted rows were. */
-async function lockParents(transaction: Database, changeId: ChangeId): Promise<void> {
+/**
+ * Locks the instances and bosses below which the deleted rows were.
+ * @returns the deleted items, and the locked bosses
+ */
+async function lockParents(
+  transaction: Database,
+  changeId: ChangeId,
+): Promise<{ items: LootItemId[]; bosses: BossId[] }> {
   const [deleted] = await transaction
     .select({
       instances: idsOf('instances', 'id'),
       bosses: idsOf('bosses', 'id'),
       ofBosses: idsOf('bosses', 'instance_id'),
-      ofItems: idsOf('lootItems', 'boss_id'),
+      items: idsOf<LootItemId>('lootItems', 'id'),
+      ofItems: idsOf<BossId>('lootItems', 'boss_id'),
     })
     .from(adminChanges)
     .where(eq(adminChanges.id, changeId))
-  if (!deleted) return
+  if (!deleted) return { items: [], bosses: [] }
   const instanceIds = deleted.ofBosses.filter((id) => !deleted.instances.includes(id))
   const foundInstances = await transaction
     .select({ id: instances.id })
@@ -167,6 +176,7 @@ async function lockParents(transaction: Database, changeId: ChangeId): Promise<v
     .orderBy(bosses.id)
     .for('no key update')
   if (foundBosses.length < bossIds.length) throw parentMissing('boss')
+  return { items: deleted.items, bosses: bossIds }
 }
 
 function parentMissing(kind: 'instance' | 'boss') {

@@ -137,6 +137,39 @@ describe('undo of a deletion', () => {
     expect(names).toEqual(['Cloak', 'Loop', 'Ring'])
   })
 
+  it('an item that was created again: 409 that names it, until the other one is deleted', async () => {
+    const { id: bossId, name } = await catalog.loneBoss()
+    const calls = createBatchCalls(backend, token)
+    const { items } = await calls.submit(bossId, [RING])
+    const remove = (lootItemId = '') =>
+      make(backend, deleteLootItem, { token, params: { lootItemId } })
+    await remove(items[0]?.id)
+    const { id } = await history.newest()
+    const again = await calls.submit(bossId, [RING])
+    expect(await history.undoRejected(id)).toMatchObject({
+      status: 409,
+      message: `${name} has Ring (item ID 101) again. Delete that item first.`,
+    })
+    expect(await calls.readItems(bossId)).toMatchObject([{ id: again.items[0]?.id }])
+    await remove(again.items[0]?.id)
+    await history.undo(id)
+    expect(await calls.readItems(bossId)).toMatchObject([{ id: items[0]?.id }])
+  })
+
+  it('an undone batch that was submitted again: 409 with the number of items', async () => {
+    const { id: bossId, name } = await catalog.loneBoss()
+    const calls = createBatchCalls(backend, token)
+    const rows = [RING, { ...RING, name: 'Loop', itemId: 7 }]
+    await calls.submit(bossId, rows)
+    await history.undo((await history.newest()).id)
+    const { id } = await history.newest()
+    await calls.submit(bossId, rows)
+    expect(await history.undoRejected(id)).toMatchObject({
+      status: 409,
+      message: `2 items were created again, e.g. Loop (item ID 7) of ${name}. Delete those items first.`,
+    })
+  })
+
   it('a taken slug, a taken position and a missing instance: 409 in words, nothing is changed', async () => {
     const { instance, second } = await makeRaid()
     await make(backend, deleteBoss, { token, params: { bossId: second.id }, ...force })
