@@ -5,7 +5,7 @@ import type { Database } from '../../database/database'
 import { adminChanges, instances, lootBatches, lootItems } from '../../database/schema'
 import { notFound } from '../../http/http-errors'
 import { closeRankGaps } from '../../wishlists/ranks'
-import type { Author } from '../history/record-change'
+import { joinNames, type Author } from '../history/record-change'
 import { recordDeletion } from '../history/record-deletion'
 import { lockWishlistsHolding } from '../lock-rows'
 import { findCreated, lockImportedInstance, undoRaidImport } from '../raid-files/undo-raid-import'
@@ -52,9 +52,10 @@ export async function undoBatch(
   const lists = await lockWishlistsHolding(transaction, isCreatedByBatch)
   if (!isForced) rejectIfUsed(lists.length, 'Items of this batch are on')
   const created = await transaction
-    .select({ id: lootItems.id })
+    .select({ id: lootItems.id, name: lootItems.name })
     .from(lootItems)
     .where(isCreatedByBatch)
+    .orderBy(lootItems.name)
   const items = created.map(({ id }) => id)
   const above = raidImport
     ? await findCreated(transaction, raidImport, batch.id)
@@ -67,24 +68,34 @@ export async function undoBatch(
     kind: entry?.kind ?? 'item',
     name: entry?.name ?? 'A batch of an earlier release',
     instanceName: entry?.instanceName ?? null,
-    ...(entry && { undoes: entry.id, counts: entry.counts }),
+    ...(entry && { undoes: entry.id }),
     ids: { items, ...above },
   })
   await transaction.delete(lootItems).where(isCreatedByBatch)
   await closeRankGaps(transaction, lists)
   const changes = await restoreChangedItems(transaction, batch.changes)
   if (raidImport) changes.push(...(await undoRaidImport(transaction, raidImport, above)))
+  const changedItems = changes.filter(({ kind }) => kind === 'item')
+  const changedBosses = changes.filter(({ kind }) => kind === 'boss')
   await transaction
     .update(adminChanges)
     .set({
       changes,
+      // Not those of the batch, of which others may have deleted or changed rows since.
+      counts: {
+        bosses: deleted.bosses + changedBosses.length,
+        items: deleted.items + changedItems.length,
+        wishlists: deleted.wishlists,
+      },
+      ...(entry?.kind === 'item' && {
+        name: joinNames([...created, ...changedItems.map(({ name = 'item' }) => ({ name }))]),
+      }),
       deletedRows: sql`${adminChanges.deletedRows} || jsonb_build_object('lootBatches',
         (select jsonb_agg(to_jsonb(${lootBatches}) - 'created_by') from ${lootBatches}
           where ${lootBatches.id} = ${batch.id}))`,
     })
     .where(eq(adminChanges.id, deleted.changeId))
   await transaction.delete(lootBatches).where(eq(lootBatches.id, batch.id))
-  const changedItems = changes.filter(({ kind }) => kind === 'item').length
   return {
     ...NO_OUTCOME,
     items: deleted.items,
@@ -92,8 +103,8 @@ export async function undoBatch(
     bosses: deleted.bosses,
     instanceName,
     restored: changes.length,
-    restoredItems: changedItems,
-    kept: batch.changes.length - changedItems,
+    restoredItems: changedItems.length,
+    kept: batch.changes.length - changedItems.length,
     wishes: deleted.wishes,
     wishlists: deleted.wishlists,
   }
@@ -108,7 +119,6 @@ async function findEntry(transaction: Database, batchId: BatchId) {
       kind: adminChanges.kind,
       name: adminChanges.name,
       instanceName: adminChanges.instanceName,
-      counts: adminChanges.counts,
     })
     .from(adminChanges)
     .where(eq(adminChanges.batchId, batchId))

@@ -109,6 +109,22 @@ describe('undo of a batch in the history', () => {
     expect(await restorableRows()).toEqual(rowsBefore)
   })
 
+  it('counts and names what it has deleted and changed, as the preview does', async () => {
+    const { id: bossId } = await catalog.loneBoss()
+    await calls.submit(bossId, [{ ...RING, rarity: 'RARE' }])
+    const rows = [{ ...RING, rarity: 'EPIC' }, CLOAK, { ...CLOAK, name: 'Cape' }]
+    const { items } = await calls.submit(bossId, rows)
+    const { id } = await history.newest()
+    await make(backend, deleteLootItem, { token, params: { lootItemId: items[1]?.id ?? '' } })
+    expect(await preview(id)).toMatchObject({ items: 1, restoredItems: 1 })
+    await history.undo(id)
+    const undone = await history.newest()
+    expect(undone).toMatchObject({ name: 'Cape, Ring', counts: { items: 2 } })
+    expect(await preview(undone.id)).toMatchObject({ restoredItems: 2 })
+    await history.undo(undone.id)
+    expect(await history.newest()).toMatchObject({ name: 'Cape, Ring', counts: { items: 2 } })
+  })
+
   it('is rejected if it would change nothing', async () => {
     const { id: bossId } = await catalog.loneBoss()
     const { items } = await calls.submit(bossId, [CLOAK])
