@@ -103,16 +103,17 @@ describe('history', () => {
     const { user } = await open('/admin/history?search=Batched')
     // Entries that belong together are one, and all name the raid.
     expect(await screen.findByText('Created 2 bosses')).toBeVisible()
-    expect(screen.getByText('4 entries, 5 changes')).toBeVisible()
-    const row = await findRow(/^Entered 9 items: A ring/)
-    expect(row.getByText('Batched')).toBeVisible()
+    expect(screen.getByText('5 changes')).toBeVisible()
+    const row = await findRow('Entered 9 items in Batched')
     await user.click(row.getByRole('button', { name: /^Show all/ }))
-    const sheet = await screen.findByRole('dialog', { name: 'Entered 9 items' })
+    const sheet = await screen.findByRole('dialog', { name: 'Entered 9 items in Batched' })
     expect(await within(sheet).findByText(/the 0th.*the 8th/)).toBeInTheDocument()
     await user.click(within(sheet).getByRole('button', { name: 'Close' }))
 
     await user.click(row.getByRole('button', { name: /^Undo/ }))
-    const dialog = await screen.findByRole('alertdialog', { name: 'Undo “Entered 9 items”?' })
+    const dialog = await screen.findByRole('alertdialog', {
+      name: 'Undo “Entered 9 items in Batched”?',
+    })
     expect(await within(dialog).findByText('9 items will be deleted.')).toBeVisible()
     await user.click(within(dialog).getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('Undid the change')).toBeInTheDocument()
@@ -120,7 +121,7 @@ describe('history', () => {
     expect(await count()).toBe(1)
     const undone = await findRow(/^Undid a change of 9 items/)
     await user.click(undone.getByRole('button', { name: /^Undo/ }))
-    const question = { name: 'Undo “Undid a change of 9 items”?' }
+    const question = { name: 'Undo “Undid a change of 9 items in Batched”?' }
     const again = within(await screen.findByRole('alertdialog', question))
     expect(await again.findByText('9 items will be restored.')).toBeVisible()
     await user.click(again.getByRole('button', { name: 'Undo' }))
@@ -129,7 +130,9 @@ describe('history', () => {
     const restored = await findRow(/^Restored 9 items/)
     expect(restored.getByRole('button', { name: /^Undo/ })).toBeVisible()
     expect((await findRow(/^Undid a change of 9 items/)).getByText(/undone/)).toBeVisible()
-    expect((await findRow(/^Entered 9 items/)).queryByText(/undone/)).toBeNull()
+    const entered = await findRow(/^Entered 9 items/)
+    expect(entered.getByText(/undone and redone since/)).toBeVisible()
+    expect(entered.queryByRole('button', { name: /^Undo/ })).toBeNull()
     expect(api.sent(previewUndo)).toHaveLength(2)
   })
 
@@ -185,6 +188,18 @@ describe('history', () => {
     api.answer(listHistory, () => HttpResponse.json({ data: { entries: [imported], total: 1 } }))
     await open('/admin/history')
     expect(await screen.findByText('Imported Sporefall')).toBeVisible()
+  })
+
+  it('says why a change of earlier months has no undo; what was created can be deleted', async () => {
+    const entries = [
+      { ...entry(1), action: 'changed', createdAt: '2020-01-01T10:00:00.000Z' },
+      entry(2),
+    ]
+    api.answer(listHistory, () => HttpResponse.json({ data: { entries, total: 2 } }))
+    await open('/admin/history')
+    const old = await findRow('Changed item Item 1')
+    expect(old.getByText(/no undo after 30 days$/)).toBeVisible()
+    expect((await findRow('Created item Item 2')).queryByText(/no undo/)).toBeNull()
   })
 
   it('says who made a change whose account was deleted, and shows unknown actions', async () => {

@@ -5,7 +5,7 @@ import { RowsSkeleton } from '@/ui/messages/page-skeleton'
 import { Sheet } from '@/ui/overlays/sheet'
 import { useQuery } from '@tanstack/react-query'
 import { changeQuery } from './history.queries'
-import { describeCounts, describeFields, describeShortly, namesOf } from './history-words'
+import { describeCounts, describeFields, describeChange, namesOf } from './history-words'
 
 interface ChangeSheetProps {
   entry: HistoryEntry
@@ -19,7 +19,7 @@ export function ChangeSheet({ entry, onClose }: ChangeSheetProps) {
     <Sheet
       open
       onOpenChange={onClose}
-      title={describeShortly(entry)}
+      title={describeChange(entry)}
       description={describeCounts(entry)}
     >
       {error && <ErrorMessage>{messageOf(error)}</ErrorMessage>}

@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '@/contract/admin/admin-history'
 import { CATALOG_KINDS } from '@/contract/catalog-kinds'
+import { plural } from '@/lib/format'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/messages/empty-state'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -12,13 +13,7 @@ import {
   toHistoryFilters,
   type HistoryFilters,
 } from './history.queries'
-import {
-  describeTotal,
-  describeUndo,
-  groupEntries,
-  isAskedBefore,
-  KIND_LABELS,
-} from './history-words'
+import { describeUndo, groupEntries, isAskedBefore, KIND_LABELS } from './history-words'
 import type { HistorySearch } from '../table-search'
 import type { TablePageProps } from '../table-page'
 import { AdminPage } from '../components/admin-page'
@@ -80,7 +75,7 @@ function HistoryList({ filters, isStale, onPageChange }: HistoryListProps) {
   const lastPage = Math.ceil(data.total / HISTORY_PAGE_SIZE)
   return (
     <div aria-busy={isStale} className={`flex flex-col gap-4 ${isStale ? 'opacity-60' : ''}`}>
-      <RowCount>{describeTotal(groups.length, data.entries, data.total)}</RowCount>
+      <RowCount>{plural(data.total, 'change')}</RowCount>
       {data.entries.length === 0 ? (
         <EmptyState
           title="No changes found"

@@ -1,7 +1,14 @@
 import type { HistoryEntry } from '@/contract/admin/admin-history'
 import { formatDate, formatDateTime, joinFacts } from '@/lib/format'
 import { Button } from '@/ui/button'
-import { describeChange, describeCounts, describeFields, describeGroup } from './history-words'
+import {
+  describeChange,
+  describeCounts,
+  describeFields,
+  describeGroup,
+  describeMissingUndo,
+  namesOf,
+} from './history-words'
 
 /** The number of changed fields that are shown at once; a button shows the others. */
 const FIELDS_SHOWN = 5
@@ -24,14 +31,15 @@ export function HistoryRow({ entry, isUndoing, isDisabled, onUndo, onOpen }: His
   const counts = describeCounts(entry)
   const fields = describeFields(entry)
   const undoneAt = formatDateTime(entry.undoneAt)
-  const isTruncated = entry.name.endsWith('…') || entry.changeCount > entry.changes.length
+  /** Whether names or fields are in the sheet of the entry only. */
+  const hasMore = namesOf(entry) !== '' || entry.changeCount > entry.changes.length
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3 text-sm">
       <div className="flex min-w-0 flex-1 basis-56 flex-col gap-1">
         <p className="font-medium break-words text-text">{title}</p>
         {counts !== '' && <p className="text-muted">{counts}</p>}
         <Fields lines={fields.slice(0, FIELDS_SHOWN)} />
-        {!isTruncated && fields.length > FIELDS_SHOWN && (
+        {!hasMore && fields.length > FIELDS_SHOWN && (
           <details>
             <summary className="w-fit cursor-pointer text-accent-text touch:min-h-touch touch:content-center">
               {fields.length - FIELDS_SHOWN} more
@@ -39,7 +47,7 @@ export function HistoryRow({ entry, isUndoing, isDisabled, onUndo, onOpen }: His
             <Fields lines={fields.slice(FIELDS_SHOWN)} />
           </details>
         )}
-        {isTruncated && (
+        {hasMore && (
           <button
             type="button"
             className="w-fit cursor-pointer text-accent-text touch:min-h-touch"
@@ -54,6 +62,7 @@ export function HistoryRow({ entry, isUndoing, isDisabled, onUndo, onOpen }: His
             entry.by ?? 'Deleted account',
             formatDateTime(entry.createdAt),
             undoneAt && `undone ${undoneAt}`,
+            describeMissingUndo(entry),
           ])}
         </p>
       </div>

@@ -1,5 +1,5 @@
 import type { CatalogKind } from '@/contract/catalog-kinds'
-import type { HistoryEntry, UndoOutcome } from '@/contract/admin/admin-history'
+import { UNDO_DAYS, type HistoryEntry, type UndoOutcome } from '@/contract/admin/admin-history'
 import { joinFacts, plural } from '@/lib/format'
 import { fieldLabel } from '../field-labels'
 
@@ -16,11 +16,6 @@ function isMany({ kind, counts }: HistoryEntry): boolean {
   return kind === 'item' && counts.items > 1
 }
 
-/** A change in words, without the names of several items: "Entered 110 items". */
-export function describeShortly(entry: HistoryEntry): string {
-  return describeChange(entry, isMany(entry) ? plural(entry.counts.items, 'item') : undefined)
-}
-
 /** The names of several items; empty for one. */
 export function namesOf(entry: HistoryEntry): string {
   return isMany(entry) ? entry.name : ''
@@ -32,16 +27,13 @@ function isOnlyChanges({ changedRowCount, counts }: HistoryEntry): boolean {
 }
 
 /**
- * A change by an admin, in words: "Deleted boss Plexus Sentinel".
- * @param what instead of the names
+ * A change by an admin, in words: "Deleted boss Plexus Sentinel". Several items are not named:
+ * "Entered 110 items in Manaforge Omega".
  */
-export function describeChange(
-  entry: HistoryEntry,
-  what = isMany(entry)
-    ? `${plural(entry.counts.items, 'item')}: ${entry.name}`
-    : `${entry.kind} ${entry.name}`,
-): string {
-  const { action, name } = entry
+export function describeChange(entry: HistoryEntry): string {
+  const { action, kind, name, counts, instanceName } = entry
+  const items = plural(counts.items, 'item') + (instanceName ? ` in ${instanceName}` : '')
+  const what = isMany(entry) ? items : `${kind} ${name}`
   switch (action) {
     case 'created':
       return `Created ${what}`
@@ -71,11 +63,13 @@ export function describeChange(
 const DELETIONS: ReadonlySet<string> = new Set(['deleted', 'restored'])
 
 /**
- * The instance, and the other rows that were deleted or written: "Manaforge Omega · 5 items · on 1
- * wishlist".
+ * The instance, unless the change names it, and the other rows that were deleted or written:
+ * "Manaforge Omega · 5 items · on 1 wishlist".
  */
-export function describeCounts({ action, kind, counts, instanceName }: HistoryEntry): string {
+export function describeCounts(entry: HistoryEntry): string {
+  const { action, kind, counts } = entry
   const { bosses, items, wishlists } = counts
+  const instanceName = isMany(entry) ? undefined : entry.instanceName
   const isImport = action === 'imported'
   if (!isImport && !DELETIONS.has(action)) return instanceName ?? ''
   const lists = plural(wishlists, 'wishlist')
@@ -96,6 +90,19 @@ export function describeFields({ changes, changeCount }: HistoryEntry): string[]
   })
   const more = changeCount - changes.length
   return more > 0 ? [...lines, `and ${plural(more, 'more change')}`] : lines
+}
+
+/** The actions whose undo is the opposite action of an admin. */
+const WITHOUT_UNDO: ReadonlySet<string> = new Set(['created', 'restored'])
+
+/** Why a change that was not undone has no undo, if that is known. */
+export function describeMissingUndo(entry: HistoryEntry): string | undefined {
+  const { action, createdAt, undoableUntil, undoneAt } = entry
+  if (undoableUntil || undoneAt || WITHOUT_UNDO.has(action)) return undefined
+  const isOld = Date.now() - Date.parse(createdAt) > UNDO_DAYS * 24 * 60 * 60 * 1000
+  return isOld
+    ? `no undo after ${UNDO_DAYS} days`
+    : 'undone and redone since: undo the newer entry instead'
 }
 
 /** The actions that are undone as a batch, which deletes what it has created. */
@@ -124,16 +131,6 @@ function isSameOrigin(one: HistoryEntry, other: HistoryEntry): boolean {
   return (['action', 'kind', 'by', 'instanceName'] as const).every(
     (field) => one[field] === other[field],
   )
-}
-
-/**
- * The number of changes and, if they are on one page and some are in groups, of entries: "3 entries,
- * 10 changes".
- */
-export function describeTotal(entryCount: number, page: readonly HistoryEntry[], total: number) {
-  const changes = plural(total, 'change')
-  const isGrouped = page.length === total && entryCount < total
-  return isGrouped ? `${plural(entryCount, 'entry', 'entries')}, ${changes}` : changes
 }
 
 /** A group of created rows in words: "Created 8 bosses". */

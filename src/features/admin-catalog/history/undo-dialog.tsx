@@ -1,13 +1,12 @@
 import { messageOf } from '@/api/errors'
 import { UNDO_DAYS, type HistoryEntry } from '@/contract/admin/admin-history'
-import { joinFacts } from '@/lib/format'
 import { RowsSkeleton } from '@/ui/messages/page-skeleton'
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { forgetLastUndoable } from '../last-undoable.queries'
 import { useUndoChange } from './history.mutations'
 import { undoPreviewQuery } from './history.queries'
-import { describeOutcome, describeShortly, describeUndo, namesOf } from './history-words'
+import { describeOutcome, describeChange, describeUndo, namesOf } from './history-words'
 
 interface UndoDialogProps {
   entry: HistoryEntry
@@ -24,8 +23,8 @@ export function UndoDialog({ entry, onClose }: UndoDialogProps) {
       open
       onOpenChange={onClose}
       variant="warning"
-      title={`Undo “${describeShortly(entry)}”?`}
-      description={joinFacts([entry.instanceName, namesOf(entry)])}
+      title={`Undo “${describeChange(entry)}”?`}
+      description={namesOf(entry) || (entry.instanceName ?? undefined)}
       confirmLabel="Undo"
       pendingText="Undoing..."
       isConfirmDisabled={!outcome}
