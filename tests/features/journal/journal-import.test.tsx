@@ -3,6 +3,7 @@ import { updateLootItem, listLoot } from '@/contract/admin/admin-loot-item'
 import { importRaid } from '@/contract/admin/admin-raid-file'
 import { FEATURES } from '@/contract/features'
 import { getStatus } from '@/contract/session'
+import { buttonStyles } from '@/ui/button'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { isPath, json } from '../../server/battlenet/harness'
@@ -49,9 +50,13 @@ async function undoImport({ user, button, inSheet }: Awaited<ReturnType<typeof o
 
 describe('journal import', () => {
   it('proposes the expansion of the list for a raid whose own entry has none', async () => {
-    const { user, inSheet, edit } = await openJournal()
+    const { user, inSheet, button, edit } = await openJournal()
     await user.click(await inSheet.findByText('The Sealed Observatory'))
     await inSheet.findByText('The Sealed Observatory:')
+    // Players need no raid without bosses.
+    const message = 'The journal lists no bosses of The Sealed Observatory yet.'
+    expect(inSheet.getByText(message)).toBeVisible()
+    expect(button('Import hidden')).toHaveClass(buttonStyles(), { exact: true })
     expect(inSheet.queryByText(/is required/)).toBeNull()
     await user.click(edit('The Sealed Observatory'))
     const dialog = await screen.findByRole('dialog', { name: 'Edit The Sealed Observatory' })
@@ -89,9 +94,9 @@ describe('journal import', () => {
     expect(row('Unsorted Fragment')).toHaveTextContent('Its slot is not known')
     expect(row('Reins of the Gloamwing')).toHaveTextContent('Cannot be worn')
     expect(row('Sealed Bookcase')).toHaveTextContent('Cannot be worn')
-    expect(inSheet.getByText('Not read: 1').closest('[data-tone]')).toHaveTextContent(
-      'Unfinished Idol of The Twin SealsBattle.net does not have this item.',
-    )
+    expect(
+      inSheet.getByText('Not read from Battle.net: 1').closest('[data-tone]'),
+    ).toHaveTextContent('Unfinished Idol of The Twin SealsBattle.net does not have this item.')
     await user.click(button('Import hidden'))
     expect(await inSheet.findByText(`Last import: ${RAID}`)).toBeVisible()
     expect(await inSheet.findByText(/^Nothing changes/)).toBeVisible()
@@ -196,18 +201,18 @@ describe('journal import', () => {
     const { user, sheet, inSheet, button, choose } = await openJournal()
     await choose()
     await total(sheet)
-    expect(inSheet.getByText('Not read: 4')).toBeVisible()
-    const list = inSheet.getByText('Not read: 4').closest('[data-tone]')
+    expect(inSheet.getByText('Not read from Battle.net: 4')).toBeVisible()
+    const list = inSheet.getByText('Not read from Battle.net: 4').closest('[data-tone]')
     expect(list).toHaveTextContent(
       /Xal’zaren.*Ostrava Hood of Keeper Ostrava.*Battle.net is not working/,
     )
     const before = api.sent(listJournalItems).length
     await user.click(inSheet.getByLabelText('Read Ostrava Hood again'))
-    expect(await inSheet.findByText('Not read: 3')).toBeVisible()
+    expect(await inSheet.findByText('Not read from Battle.net: 3')).toBeVisible()
     expect(api.sent(listJournalItems).length).toBe(before + 1)
     await user.click(button('Read all of them again'))
     // The boss is read with its items; one item fails again, and one does not exist.
-    expect(await inSheet.findByText('Not read: 2')).toBeVisible()
+    expect(await inSheet.findByText('Not read from Battle.net: 2')).toBeVisible()
     expect(await inSheet.findByText('114 new')).toBeVisible()
     log.mockRestore()
   })
@@ -219,7 +224,7 @@ describe('journal import', () => {
     expect(await inSheet.findByText('0 of 109 items')).toBeVisible()
     await user.click(button('Stop'))
     expect((await total(sheet)).parentElement).toHaveTextContent(`${RAID}:9 new`)
-    expect(inSheet.getByText('Not read: 109')).toBeVisible()
+    expect(inSheet.getByText('Not read from Battle.net: 109')).toBeVisible()
     expect(inSheet.getAllByText('Not read yet.')).toHaveLength(109)
     held.release()
     await user.click(button('Read all of them again'))

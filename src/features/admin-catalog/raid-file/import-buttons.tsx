@@ -4,6 +4,8 @@ import { InlineMessage } from '@/ui/messages/inline-message'
 interface ImportButtonsProps {
   /** Whether the raid is not in the catalog yet. */
   isNew: boolean
+  /** Whether nothing is known of a new raid but its name; hidden is then the usual choice. */
+  isEmpty?: boolean
   isDisabled: boolean
   isPending: boolean
   /** `isActive`: whether players see the raid; undefined leaves it as it is. */
@@ -11,7 +13,13 @@ interface ImportButtonsProps {
 }
 
 /** The buttons that import a raid. Whether players see a new raid at once is asked. */
-export function ImportButtons({ isNew, isDisabled, isPending, onImport }: ImportButtonsProps) {
+export function ImportButtons({
+  isNew,
+  isEmpty = false,
+  isDisabled,
+  isPending,
+  onImport,
+}: ImportButtonsProps) {
   if (!isNew || isPending) {
     return (
       <Button
@@ -26,10 +34,18 @@ export function ImportButtons({ isNew, isDisabled, isPending, onImport }: Import
   }
   return (
     <>
-      <Button variant="outline" disabled={isDisabled} onClick={() => onImport(false)}>
+      <Button
+        variant={isEmpty ? 'primary' : 'outline'}
+        disabled={isDisabled}
+        onClick={() => onImport(false)}
+      >
         Import hidden
       </Button>
-      <Button disabled={isDisabled} onClick={() => onImport(true)}>
+      <Button
+        variant={isEmpty ? 'outline' : 'primary'}
+        disabled={isDisabled}
+        onClick={() => onImport(true)}
+      >
         Import and show
       </Button>
     </>

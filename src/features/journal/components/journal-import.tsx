@@ -5,7 +5,7 @@ import { ImportBanner } from '@/features/admin-catalog/raid-file/import-banner'
 import { ImportButtons, NewRaidQuestion } from '@/features/admin-catalog/raid-file/import-buttons'
 import { describeRejection } from '@/features/admin-catalog/raid-file/raid-file-words'
 import { Button } from '@/ui/button'
-import { ErrorMessage } from '@/ui/messages/inline-message'
+import { ErrorMessage, InlineMessage } from '@/ui/messages/inline-message'
 import { Sheet } from '@/ui/overlays/sheet'
 import { UnsavedChanges } from '@/ui/form/unsaved-changes'
 import { UnsavedChangesDialog } from '@/ui/form/unsaved-changes-dialog'
@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { toDraft, type DraftRow } from '../journal-draft'
 import { journalCatalogQuery } from '../journal.queries'
-import { unreadEntries } from '../read-journal'
+import { unreadEntries, type Reading } from '../read-journal'
 import { useCheckedRows } from '../use-checked-rows'
 import { useCorrections } from '../use-corrections'
 import { useReading } from '../use-reading'
@@ -83,6 +83,7 @@ export function JournalImport({ onClose }: { onClose: () => void }) {
           {!isDone && (
             <ImportButtons
               isNew={isNew}
+              isEmpty={reading !== null && hasNoBosses(reading)}
               isDisabled={!canImport}
               isPending={importing.isPending}
               onImport={(isActive) => importing.mutate({ file, isActive }, { onSuccess: finish })}
@@ -128,6 +129,10 @@ export function JournalImport({ onClose }: { onClose: () => void }) {
   )
 }
 
+function hasNoBosses({ raid }: Reading): boolean {
+  return raid.encounters.length === 0
+}
+
 interface ReadingStateProps {
   raid: JournalRaidEntry
   journal: ReturnType<typeof useReading>
@@ -143,6 +148,11 @@ function ReadingState({ raid, journal }: ReadingStateProps) {
         <ErrorMessage onRetry={() => (reading ? resume() : start(raid))}>
           {messageOf(error)}
         </ErrorMessage>
+      )}
+      {reading && !isActive && hasNoBosses(reading) && (
+        <InlineMessage tone="warning">
+          The journal lists no bosses of {raid.name} yet.
+        </InlineMessage>
       )}
       {reading && !isActive && <UnreadList entries={unreadEntries(reading)} onRetry={resume} />}
     </>

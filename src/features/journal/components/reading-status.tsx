@@ -52,7 +52,7 @@ export function UnreadList({ entries, onRetry }: UnreadListProps) {
   return (
     <InlineMessage tone="warning">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="font-semibold">Not read: {entries.length}</h3>
+        <h3 className="font-semibold">Not read from Battle.net: {entries.length}</h3>
         {entries.length > 1 && (
           <Button size="sm" variant="outline" onClick={() => onRetry()}>
             Read all of them again
