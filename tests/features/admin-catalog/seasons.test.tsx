@@ -35,4 +35,19 @@ describe('seasons', () => {
     const table = screen.getByRole('table', { name: 'Seasons' })
     await waitFor(() => expect(within(table).getByText('13010-13015')).toBeVisible())
   })
+
+  it('names bonus ids that another track or season has; an own id is no clash', async () => {
+    const { user } = await open('/admin/seasons')
+    await user.click(await screen.findByRole('link', { name: 'Midnight Season 1' }))
+    const { field } = await findSheet('Edit Midnight Season 1')
+    expect(field('Veteran bonus IDs')).toHaveAccessibleDescription(/^Of items from LFR/)
+    await user.clear(field('Veteran bonus IDs'))
+    await user.type(field('Veteran bonus IDs'), '12784-12786, 12825, 12777')
+    expect(field('Veteran bonus IDs')).toHaveAccessibleDescription(
+      '12785-12786 are Champion of this season, 12825 is Veteran of Midnight Season 2',
+    )
+    expect(field('Champion bonus IDs')).toHaveAccessibleDescription(
+      '12785-12786 are Veteran of this season',
+    )
+  })
 })

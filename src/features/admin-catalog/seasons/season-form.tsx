@@ -2,6 +2,9 @@ import { seasonForm, type Season } from '@/contract/admin/admin-season'
 import { TRACK_LABELS, TRACKS, type Track } from '@/game/gear/upgrade-track'
 import { TextField } from '@/ui/form/text-field'
 import { useSchemaForm } from '@/ui/form/use-schema-form'
+import { useWatch } from 'react-hook-form'
+import { FieldWarning } from '../components/field-warning'
+import { findClashes } from './season-clashes'
 import { listSeasons } from './seasons.api'
 import { useSaveSeason } from '../admin-catalog.mutations'
 import { AdminForm } from '../components/admin-form'
@@ -9,6 +12,8 @@ import { AdminForm } from '../components/admin-form'
 interface SeasonFormProps {
   /** The season to edit; null creates one. */
   season: Season | null
+  /** All seasons. */
+  seasons: readonly Season[]
   onClose: () => void
   onSaved: () => void
 }
@@ -24,10 +29,13 @@ const DROPS: Record<Track, string> = {
 }
 
 /** Creates or edits a season. */
-export function SeasonForm({ season, onClose, onSaved }: SeasonFormProps) {
+export function SeasonForm({ season, seasons, onClose, onSaved }: SeasonFormProps) {
   const save = useSaveSeason(season?.id ?? null)
   const form = useSchemaForm(seasonForm, season ? toValues(season) : EMPTY)
   const { control } = form
+  const [veteran, champion, hero, myth] = useWatch({ control, name: TRACKS })
+  const others = seasons.filter(({ id }) => id !== season?.id)
+  const clashes = findClashes({ veteran, champion, hero, myth }, others)
   return (
     <AdminForm
       title={season ? `Edit ${season.name}` : 'New season'}
@@ -57,7 +65,13 @@ export function SeasonForm({ season, onClose, onSaved }: SeasonFormProps) {
           control={control}
           name={track}
           label={`${TRACK_LABELS[track]} bonus IDs`}
-          description={`Of items from ${DROPS[track]}, e.g. 10256, 10261-10265`}
+          description={
+            clashes[track] === undefined ? (
+              `Of items from ${DROPS[track]}, e.g. 10256, 10261-10265`
+            ) : (
+              <FieldWarning>{clashes[track]}</FieldWarning>
+            )
+          }
         />
       ))}
     </AdminForm>

@@ -31,8 +31,8 @@ export function SeasonsPage({ search, sheet }: TablePageProps<SeasonsSearch>) {
         rowKey={({ id }) => id}
         empty={<EmptyState title="No seasons" text="Create one." />}
       />
-      {search.new && <SeasonForm season={null} {...sheet} />}
-      {edited && <SeasonForm key={edited.id} season={edited} {...sheet} />}
+      {search.new && <SeasonForm season={null} seasons={seasons} {...sheet} />}
+      {edited && <SeasonForm key={edited.id} season={edited} seasons={seasons} {...sheet} />}
     </AdminPage>
   )
 }
