@@ -1,9 +1,15 @@
-import { createSeason, listSeasons, updateSeason } from '@/contract/admin/admin-season'
+import {
+  createSeason,
+  deleteSeason,
+  listSeasons,
+  updateSeason,
+} from '@/contract/admin/admin-season'
 import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { randomUUID } from 'node:crypto'
 import { diffColumns } from '../catalog/diff-columns'
 import { authorAt, recordChange } from '../catalog/history/record-change'
+import { recordDeletion } from '../catalog/history/record-deletion'
 import { toRowChange } from '../catalog/row-changes'
 import { seasons } from '../database/schema'
 import { notFound } from '../http/http-errors'
@@ -49,4 +55,15 @@ export function seasonRoutes(app: Hono<AppEnv>, { database, now }: Services) {
       return { ...existing, ...columns }
     }),
   )
+
+  handle(app, deleteSeason, async ({ params, user }) => {
+    const isSeason = eq(seasons.id, params.seasonId)
+    await database.transaction(async (transaction) => {
+      const [season] = await transaction.select().from(seasons).where(isSeason).for('update')
+      if (!season) throw notFound('Season')
+      const { id, name } = season
+      await recordDeletion(transaction, by(user), { kind: 'season', name, ids: { seasons: [id] } })
+      await transaction.delete(seasons).where(isSeason)
+    })
+  })
 }

@@ -12,6 +12,7 @@ import {
   guildLocks,
   instances,
   lootItems,
+  seasons,
   simGains,
   sims,
   wishlistItems,
@@ -20,14 +21,15 @@ import {
 import { recordChange, type Author } from './record-change'
 
 /**
- * Rows that are deleted with everything below them, by id. Seasons are not deleted. A new kind that
- * is deleted must be added here; tests/server/catalog/history/restore-every-table.test.ts finds
+ * Rows that are deleted with everything below them, by id. A new kind must be added here;
+ * tests/server/catalog/history/restore-every-table.test.ts finds
  * tables below it that are not recorded.
  */
 export interface DeletedIds {
   instances?: string[]
   bosses?: string[]
   items?: string[]
+  seasons?: string[]
 }
 
 interface Deletion extends Omit<Parameters<typeof recordChange>[2], 'action' | 'batchId'> {
@@ -88,12 +90,17 @@ export async function countDeletedWishes(
 
 /** The conditions that the deleted rows of each table meet. */
 function conditionsOf(transaction: Database, ids: DeletedIds) {
-  const { instances: instanceIds = [], bosses: bossIds = [], items: itemIds = [] } = ids
+  const {
+    instances: instanceIds = [],
+    bosses: bossIds = [],
+    items: itemIds = [],
+    seasons: seasonIds = [],
+  } = ids
   const ofBosses = isAnyOf([bosses.id, bossIds], [bosses.instanceId, instanceIds])
   const deletedBosses = transaction.select({ id: bosses.id }).from(bosses).where(ofBosses)
   const ofItems = sql`(${isAnyOf([lootItems.id, itemIds])} or ${inArray(lootItems.bossId, deletedBosses)})`
   const deletedItems = transaction.select({ id: lootItems.id }).from(lootItems).where(ofItems)
-  return { instanceIds, ofBosses, ofItems, deletedItems }
+  return { instanceIds, seasonIds, ofBosses, ofItems, deletedItems }
 }
 type Conditions = ReturnType<typeof conditionsOf>
 
@@ -106,13 +113,14 @@ function isAnyOf(...columns: [Parameters<typeof inArray>[0], string[]][]): SQL {
 async function recordRows(
   transaction: Database,
   changeId: ChangeId,
-  { instanceIds, ofBosses, ofItems, deletedItems }: Conditions,
+  { instanceIds, seasonIds, ofBosses, ofItems, deletedItems }: Conditions,
 ) {
   const ofAwards = or(
     inArray(guildAwards.lootItemId, deletedItems),
     isAnyOf([guildAwards.instanceId, instanceIds]),
   )
   const deletedRows = sql`jsonb_build_object(
+    'seasons', ${rowsOf(seasons, isAnyOf([seasons.id, seasonIds]))},
     'instances', ${rowsOf(instances, isAnyOf([instances.id, instanceIds]))},
     'bosses', ${rowsOf(bosses, ofBosses)},
     'lootItems', ${rowsOf(lootItems, ofItems)},

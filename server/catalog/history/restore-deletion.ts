@@ -17,6 +17,7 @@ import {
   instances,
   lootBatches,
   lootItems,
+  seasons,
   simGains,
   sims,
   wishlistItems,
@@ -30,7 +31,7 @@ import { rejectTwins } from './reject-twins'
 
 interface Restored {
   batchId: BatchId | undefined
-  /** Instances, bosses and loot items. */
+  /** Instances, bosses, loot items and seasons. */
   rows: number
   items: number
   wishes: number
@@ -63,6 +64,7 @@ export async function restoreDeletion(
   const parents = await lockParents(transaction, changeId)
   const batchId = await restoreBatch(transaction, deleted('lootBatches'), by)
   const counts = await countRestored(transaction, changeId)
+  await insertRecorded(transaction, seasons, deleted('seasons'))
   await insertRecorded(transaction, instances, deleted('instances'))
   await insertRecorded(transaction, bosses, deleted('bosses'))
   // The batch of an item may have expired or been undone since.
@@ -126,12 +128,15 @@ async function countRestored(transaction: Database, changeId: ChangeId) {
       items: countOf('lootItems'),
       bosses: countOf('bosses'),
       instances: countOf('instances'),
+      // Deletions of earlier releases have none.
+      seasons: sql`coalesce(${countOf('seasons')}, 0)`.mapWith(Number),
     })
     .from(adminChanges)
     .where(eq(adminChanges.id, changeId))
-  const { items = 0, bosses: bossCount = 0, instances: instanceCount = 0 } = counted ?? {}
+  const { items = 0, ...others } = counted ?? {}
   const wished = await countDeletedWishes(transaction, changeId)
-  return { rows: items + bossCount + instanceCount, items, ...wished }
+  const rows = Object.values(others).reduce((sum, number) => sum + number, items)
+  return { rows, items, ...wished }
 }
 
 /** The values of a column of recorded rows. */

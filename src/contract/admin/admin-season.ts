@@ -65,3 +65,11 @@ export const updateSeason = defineCall({
   key: 'season',
   answer: seasonSchema,
 })
+
+export const deleteSeason = defineCall({
+  method: 'DELETE',
+  path: '/api/admin/seasons/:seasonId',
+  summary: 'Deletes a season.',
+  access: 'admin',
+  status: 204,
+})

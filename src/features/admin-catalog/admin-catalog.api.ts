@@ -1,10 +1,11 @@
-import type { BatchId, BossId, InstanceId, LootItemId } from '@/contract/ids'
+import type { BatchId, BossId, InstanceId, LootItemId, SeasonId } from '@/contract/ids'
 import { send } from '@/api/client'
 import { deleteLootBatch } from '@/contract/admin/admin-loot-batch'
 import * as adminBoss from '@/contract/admin/admin-boss'
 import * as adminInstance from '@/contract/admin/admin-instance'
 import * as adminLoot from '@/contract/admin/admin-loot-item'
 import * as raidFile from '@/contract/admin/admin-raid-file'
+import { deleteSeason } from '@/contract/admin/admin-season'
 import type { CallBody, CallQuery } from '@/contract/call'
 
 export type InstanceBody = CallBody<typeof adminInstance.createInstance>
@@ -91,6 +92,7 @@ export const DELETIONS = {
     send(adminBoss.deleteBoss, { params: { bossId }, query: toQuery(force) }),
   item: (lootItemId: LootItemId, force: boolean) =>
     send(adminLoot.deleteLootItem, { params: { lootItemId }, query: toQuery(force) }),
+  season: (seasonId: SeasonId) => send(deleteSeason, { params: { seasonId } }),
 } as const
 
 function toQuery(force: boolean) {

@@ -48,10 +48,10 @@ export async function refreshCatalog(queryClient: QueryClient): Promise<void> {
 
 /**
  * Creates a row if `id` is null, otherwise changes it. The form shows failures. A toast offers to
- * delete what was created, unless it has no `kind`.
+ * delete what was created.
  */
 function useSave<Body extends object, Entity extends { id: string; name: string }>(
-  kind: Deletion['kind'] | null,
+  kind: Deletion['kind'],
   id: string | null,
   create: (body: Body) => Promise<Entity>,
   change: (id: string, body: Partial<Body>) => Promise<Entity>,
@@ -63,7 +63,6 @@ function useSave<Body extends object, Entity extends { id: string; name: string 
     onSuccess: async (saved) => {
       const { name } = saved
       if (id !== null) toast.success(`Saved ${name}`)
-      else if (kind === null) toast.success(`Created ${name}`)
       else
         toast.success(`Created ${name}`, {
           action: {
@@ -141,7 +140,7 @@ export function useSaveLootItem(id: LootItemId | null) {
 }
 
 export function useSaveSeason(id: SeasonId | null) {
-  return useSave<SeasonBody, Season>(null, id, createSeason, changeSeason)
+  return useSave<SeasonBody, Season>('season', id, createSeason, changeSeason)
 }
 
 /** The row to delete. */

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
 import { renderApp } from '../../support/app/render-app'
-import { findSheet, rowNames } from './admin-screen'
+import { chooseInMenu, findSheet, rowNames } from './admin-screen'
 
 const api = bridgeToBackend()
 const open = (path: string) => renderApp({ api, path, as: 'Admin#1000' })
@@ -34,6 +34,19 @@ describe('seasons', () => {
     expect(await screen.findByText('Created Midnight Season 3')).toBeInTheDocument()
     const table = screen.getByRole('table', { name: 'Seasons' })
     await waitFor(() => expect(within(table).getByText('13010-13015')).toBeVisible())
+  })
+
+  it('a season can be deleted, and restored from the toast', async () => {
+    const { user } = await open('/admin/seasons')
+    await chooseInMenu(user, 'Midnight Season 1', 'Delete')
+    const question = await screen.findByRole('alertdialog', { name: 'Delete Midnight Season 1?' })
+    await user.click(within(question).getByRole('button', { name: 'Delete' }))
+    await waitFor(() =>
+      expect(screen.queryByRole('link', { name: 'Midnight Season 1' })).toBeNull(),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Restored Midnight Season 1')).toBeInTheDocument()
+    expect(await screen.findByRole('link', { name: 'Midnight Season 1' })).toBeVisible()
   })
 
   it('names bonus ids that another track or season has; an own id is no clash', async () => {

@@ -211,6 +211,15 @@ const SITUATIONS: readonly Situation[] = [
     keeps: keepsName('Omega'),
   },
   {
+    call: adminSeason.deleteSeason,
+    open: () => '/admin/seasons',
+    prepare: firstMenu('Delete'),
+    act: confirm('Delete'),
+    isRepeatable: true,
+    outcome: inDialog,
+    except: { 404: dialogCloses },
+  },
+  {
     call: adminBoss.deleteBoss,
     open: bosses,
     prepare: firstMenu('Delete'),

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createSeason, listSeasons, updateSeason } from '@/contract/admin/admin-season'
+import {
+  createSeason,
+  deleteSeason,
+  listSeasons,
+  updateSeason,
+} from '@/contract/admin/admin-season'
 import { seedSeasons } from '../../../server/database/seed/seasons'
 import { createTestBackend, type TestBackend } from '../../support/backend/backend'
 import { make, rejection } from '../../support/backend/backend-calls'
@@ -67,6 +72,18 @@ describe('seasons', () => {
     const first = await history.newest()
     await make(backend, updateSeason, { token, params, body: { myth: '2' } })
     expect(await history.undoRejected(first.id)).toMatchObject({ status: 409 })
+  })
+
+  it('an admin deletes one; its undo restores it at its place', async () => {
+    const before = await list()
+    const params = { seasonId: before[1]?.id ?? '' }
+    await make(backend, deleteSeason, { token, params })
+    expect(await list()).toEqual(before.toSpliced(1, 1))
+    expect(await rejection(backend, deleteSeason, { token, params })).toMatchObject({ status: 404 })
+    const entry = await history.newest()
+    expect(entry).toMatchObject({ action: 'deleted', kind: 'season', name: before[1]?.name })
+    await history.undo(entry.id)
+    expect(await list()).toEqual(before)
   })
 
   it('a name that another season has is rejected', async () => {

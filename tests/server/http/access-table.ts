@@ -101,6 +101,7 @@ export const STATUSES: Record<string, readonly number[]> = {
   listSeasons: admin(200),
   createSeason: admin(201),
   updateSeason: admin(200),
+  deleteSeason: admin(204),
   createBoss: admin(201),
   updateBoss: admin(200),
   deleteBoss: admin(204),

@@ -88,6 +88,7 @@ function describeUsage(kind: Deletion['kind'], count: number | null): string {
       return `${wishlists} for this instance will be deleted too.`
     case 'boss':
       return `Loot items of this boss will be removed from ${wishlists.toLowerCase()}.`
+    case 'season': // Never on wishlists.
     case 'item':
       return `This item will be removed from ${wishlists.toLowerCase()}.`
   }

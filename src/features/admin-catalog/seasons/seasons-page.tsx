@@ -4,7 +4,9 @@ import { DataTable } from '@/ui/tables/data-table'
 import { EmptyState } from '@/ui/messages/empty-state'
 import type { TableColumn } from '@/ui/tables/table-parts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { nameColumn } from '../components/row-columns'
+import { useMemo, useState } from 'react'
+import { menuColumn, nameColumn } from '../components/row-columns'
+import { DeleteDialog } from '../components/delete-dialog'
 import { seasonsQuery } from './seasons.queries'
 import type { SeasonsSearch } from '../table-search'
 import type { TablePageProps } from '../table-page'
@@ -18,6 +20,11 @@ export function SeasonsPage({ search, sheet }: TablePageProps<SeasonsSearch>) {
   const { data: seasons } = useSuspenseQuery(seasonsQuery())
   const stored = seasons.find(({ id }) => id === search.edit)
   const edited = useOpenedRow(search.edit, stored)
+  const [deleting, setDeleting] = useState<Season | null>(null)
+  const columns = useMemo(
+    () => [...COLUMNS, menuColumn<Season>('/admin/seasons', setDeleting, () => null)],
+    [],
+  )
   return (
     <AdminPage title="Seasons" actions={<NewLink page="/admin/seasons">New season</NewLink>}>
       <p className="text-muted">
@@ -26,11 +33,12 @@ export function SeasonsPage({ search, sheet }: TablePageProps<SeasonsSearch>) {
       </p>
       <DataTable
         caption="Seasons"
-        columns={COLUMNS}
+        columns={columns}
         rows={seasons}
         rowKey={({ id }) => id}
         empty={<EmptyState title="No seasons" text="Create one." />}
       />
+      {deleting && <DeleteDialog kind="season" row={deleting} onClose={() => setDeleting(null)} />}
       {search.new && <SeasonForm season={null} seasons={seasons} {...sheet} />}
       {edited && <SeasonForm key={edited.id} season={edited} seasons={seasons} {...sheet} />}
     </AdminPage>

@@ -4,7 +4,7 @@ import type { UserId } from '@/contract/ids'
 import { recordDeletion, type DeletedIds } from '../../../../server/catalog/history/record-deletion'
 import { undoChange } from '../../../../server/catalog/history/undo-change'
 import { openEmbedded } from '../../../../server/database/open-and-migrate'
-import { bosses, instances, lootItems } from '../../../../server/database/schema'
+import { bosses, instances, lootItems, seasons } from '../../../../server/database/schema'
 import {
   fillTables,
   readRows,
@@ -36,6 +36,7 @@ it.each([
   { kind: 'instance', table: instances, name: 'instances', ids: 'instances' },
   { kind: 'boss', table: bosses, name: 'bosses', ids: 'bosses' },
   { kind: 'item', table: lootItems, name: 'loot_items', ids: 'items' },
+  { kind: 'season', table: seasons, name: 'seasons', ids: 'seasons' },
 ] as const)(
   'the undo of a deletion restores every column of every table below an $kind',
   async ({ kind, table, name, ids }) => {
