@@ -90,23 +90,27 @@ test.describe('admin catalog', () => {
   test(
     'an admin toggles switches, and reorders bosses by keyboard and by dragging',
     { tag: PHONE_TOO },
-    async ({ page, getPerson }) => {
+    async ({ page, getPerson, isMobile }) => {
       const admin = await getPerson('Admin#1000')
       await enterAs(page, admin)
       await page.goto('/admin/instances')
       const active = page.getByRole('switch', { name: 'Sporefall is active' })
       const tier = page.getByRole('switch', { name: 'Manaforge Omega is in the current tier' })
       await active.uncheck()
-      await tier.check()
+      // Phones have no room for it.
+      if (!isMobile) await tier.check()
       await expect
         .poll(async () => {
           const instances = await admin.read(listInstances)
           const find = (slug: string) => instances.find((instance) => instance.slug === slug)
           return [find('sporefall')?.isActive, find('manaforge-omega')?.isCurrentTier]
         })
-        .toEqual([false, true])
+        .toEqual([false, !isMobile])
 
-      await page.getByRole('link', { name: '8 bosses of Manaforge Omega' }).click()
+      const instances = await admin.read(listInstances)
+      const manaforge = instances.find(({ slug }) => slug === 'manaforge-omega')
+      if (isMobile) await page.goto(`/admin/bosses?instanceId=${manaforge?.id}`)
+      else await page.getByRole('link', { name: '8 bosses of Manaforge Omega' }).click()
       const names = page.getByRole('rowheader')
       await expect(names.first()).toHaveText('Plexus Sentinel')
       const handle = page.getByRole('button', { name: 'Move Plexus Sentinel' })

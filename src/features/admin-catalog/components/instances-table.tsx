@@ -52,6 +52,9 @@ export function InstancesTable({ instances, sort, onSortChange, onDelete }: Inst
   )
 }
 
+/** To leave room for the switch and the menu. The edit sheet and the other tables show the rest. */
+const NOT_ON_PHONES = 'max-sm:hidden'
+
 function columnsOf(
   setSwitch: ReturnType<typeof useInstanceSwitch>['mutate'],
   onHide: (instance: AdminInstance) => void,
@@ -64,9 +67,7 @@ function columnsOf(
       header: 'Expansion',
       cell: ({ expansion }) => expansion,
       isSortable: true,
-      // Hidden on narrow screens to leave room for the switches, like the tier; the edit sheet
-      // shows both.
-      className: 'max-sm:hidden',
+      className: NOT_ON_PHONES,
     },
     {
       id: 'tier',
@@ -79,11 +80,13 @@ function columnsOf(
       'bosses',
       ({ bossCount }) => bossCount,
       ({ id }) => ({ instanceId: id }),
+      NOT_ON_PHONES,
     ),
     countColumn(
       'items',
       ({ itemCount }) => itemCount,
       ({ id }) => ({ instanceId: id }),
+      NOT_ON_PHONES,
     ),
     {
       id: 'active',
@@ -112,6 +115,7 @@ function columnsOf(
           onChange={({ target }) => setSwitch({ id, isCurrentTier: target.checked })}
         />
       ),
+      className: NOT_ON_PHONES,
     },
     menuColumn('/admin/instances', onDelete, (instance) => <InstanceItems instance={instance} />),
   ]

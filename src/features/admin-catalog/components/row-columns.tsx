@@ -38,6 +38,7 @@ export function countColumn<Row extends NamedRow>(
   id: 'bosses' | 'items',
   countOf: (row: Row) => number | null | undefined,
   searchOf: (row: Row) => { instanceId: string; bossId?: string },
+  className?: string,
 ): TableColumn<Row> {
   return {
     id,
@@ -59,6 +60,7 @@ export function countColumn<Row extends NamedRow>(
     align: 'right',
     isSortable: true,
     isLargestFirst: true,
+    className,
   }
 }
 

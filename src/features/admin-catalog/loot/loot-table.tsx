@@ -111,7 +111,7 @@ function columnsOf(
       cell: (item) => <NameCell item={item} />,
       isRowHeader: true,
       isSortable: true,
-      className: 'w-70 sm:max-lg:w-50',
+      className: 'w-70 sm:max-lg:w-auto',
     },
     {
       id: 'boss',
@@ -147,7 +147,7 @@ function columnsOf(
       header: 'Item ID',
       cell: ({ itemId }) => itemId,
       align: 'right',
-      className: 'w-24',
+      className: `w-24 ${NOT_ON_TABLETS}`,
     },
     {
       id: 'wishlists',

@@ -51,6 +51,7 @@ const COLUMNS: TableColumn<Season>[] = [
     id: track,
     header: TRACK_LABELS[track],
     cell: (season) => season[track],
-    className: 'w-32',
+    // On phones, the form shows them.
+    className: 'min-w-40 max-sm:hidden',
   })),
 ]
