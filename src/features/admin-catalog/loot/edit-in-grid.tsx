@@ -1,6 +1,7 @@
 import type { AdminBoss } from '@/contract/admin/admin-boss'
 import { useFeature } from '@/features/session/use-feature'
 import { Button, buttonStyles } from '@/ui/button'
+import { toast } from '@/ui/messages/toast'
 import { Link } from '@tanstack/react-router'
 import { SquarePen } from 'lucide-react'
 import type { LootSearch } from '../table-search'
@@ -10,7 +11,7 @@ interface EditInGridProps {
   bosses: readonly AdminBoss[]
 }
 
-/** Why the button is disabled; the inner title is its description for screen readers. */
+/** Why the button does nothing yet. */
 const NO_INSTANCE = 'Select an instance first'
 
 /** Opens the items of the table in the grid. The grid is for the bosses of one instance. */
@@ -26,19 +27,17 @@ export function EditInGrid({ search, bosses }: EditInGridProps) {
     </>
   )
   if (instanceId === undefined) {
-    // Disabled buttons get no pointer events, so the wrapper shows the reason on hover.
+    // Not disabled: on a phone, only a press can ask for the reason.
     return (
-      <span title={NO_INSTANCE} className="inline-flex">
-        <Button
-          variant="outline"
-          disabled
-          aria-label="Edit in grid"
-          title={NO_INSTANCE}
-          className="max-sm:px-3"
-        >
-          {content}
-        </Button>
-      </span>
+      <Button
+        variant="outline"
+        aria-label="Edit in grid"
+        title={NO_INSTANCE}
+        className="max-sm:px-3"
+        onClick={() => toast.info(NO_INSTANCE)}
+      >
+        {content}
+      </Button>
     )
   }
   return (
