@@ -79,23 +79,22 @@ describe('raid import', () => {
   it('an invalid row is named and disables the import', async () => {
     const { choose, importButton, sheet } = await openImport()
     const [boss] = RAID.bosses
+    const unnamed = { name: '', itemSlot: 'NECK', itemType: 'Necklace' }
     const bad = { name: 'No slot', itemSlot: 'Wpn', itemType: 'Ring' }
     const file = {
       ...RAID,
       instance: { ...RAID.instance, slug: 'another-vault', availableDifficulties: ['Mythisch'] },
-      bosses: [{ ...boss, items: [...(boss?.items ?? []), bad] }],
+      bosses: [{ ...boss, items: [...(boss?.items ?? []), bad, unnamed] }],
     }
     await choose(JSON.stringify(file, null, 2))
-    const row = await within(sheet).findByRole('row', { name: /^Invalid No slot/ })
-    expect(row).toHaveTextContent('Slot: Please select an item slot')
-    // Its name is not repeated, and the position says what kind of row it is.
-    expect(row).toHaveTextContent('Item 3 of The Drowned King, line 31')
+    const list = await within(sheet).findByRole('list', { name: 'Invalid rows' })
+    expect(list).toHaveTextContent('No slot: Slot: Please select an item slot')
+    expect(list).toHaveTextContent('Row 6: Name: ')
+    // The table does not repeat it. A position says what kind of row it is, without its name.
+    expect(within(sheet).queryByRole('row', { name: /^Invalid/ })).toBeNull()
+    const row = within(sheet).getByRole('row', { name: /^New Anchor/ })
+    expect(row).toHaveTextContent('Item 2 of The Drowned King, line')
     expect(within(sheet).queryByRole('columnheader', { name: 'Kind' })).toBeNull()
-    // A line of the table can be cut, the list is not.
-    expect(within(sheet).getByRole('list', { name: 'Invalid rows' })).toHaveTextContent(
-      'No slot: Slot: Please select an item slot',
-    )
-    const list = within(sheet).getByRole('list', { name: 'Invalid rows' })
     expect(list).toHaveTextContent('“Wpn” in line 33 (Item 3 of The Drowned King')
     expect(list).toHaveTextContent('“Mythisch” in line 10 (Instance, line 4)')
     expect(importButton()).toBeDisabled()
@@ -113,15 +112,15 @@ describe('raid import', () => {
       { name: 'Band of the Tides', itemSlot: 'NECK', itemType: 'Necklace', itemId: 900_001 },
     ]
     await choose(JSON.stringify({ ...file, bosses: [{ ...boss, items }] }))
-    const rows = await within(sheet).findAllByRole('row', { name: /^Changed Band of the Tides/ })
-    expect(rows.map((row) => row.textContent)).toEqual([
-      expect.stringContaining('Slot: Finger → Neck'),
-      expect.stringContaining('Type: Ring → Necklace'),
+    const list = await within(sheet).findByRole('list', { name: 'Changed rows' })
+    const changes = within(list).getAllByRole('listitem')
+    expect(changes.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Band of the Tides: Slot: Finger → Neck'),
+      expect.stringContaining('Band of the Tides: Type: Ring → Necklace'),
     ])
-    // A line of the table can be cut, the list is not.
-    expect(within(sheet).getByRole('list', { name: 'Changed rows' })).toHaveTextContent(
-      'Band of the Tides: Slot: Finger → Neck',
-    )
+    // Unchanged rows are only counted.
+    expect(within(sheet).getByText('2 unchanged')).toBeVisible()
+    expect(within(sheet).queryByRole('table')).toBeNull()
     expect(
       await within(sheet).findByText(
         'Not in the file, and left unchanged: Anchor (The Drowned King).',

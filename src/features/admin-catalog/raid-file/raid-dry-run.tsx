@@ -44,7 +44,7 @@ function NameCell({ line: { row, position, text } }: { line: Line }) {
 }
 
 function nameOf({ name, index }: DryRunRow): string {
-  return name ?? `Row ${index + 1}`
+  return name || `Row ${index + 1}`
 }
 
 function toLines(read: ReadRaidFile, rows: readonly DryRunRow[]): Line[] {
@@ -57,7 +57,7 @@ function toLines(read: ReadRaidFile, rows: readonly DryRunRow[]): Line[] {
   })
 }
 
-/** Lines in full, because those of the table are cut. */
+/** Lines in full; those of the table are cut. */
 function LineList({ label, lines }: { label: string; lines: readonly Line[] }) {
   return (
     <ul
@@ -82,12 +82,19 @@ interface RaidDryRunProps {
   rows: readonly DryRunRow[]
 }
 
-/** The result of a dry run: totals by outcome, and every row with its messages or changes. */
+/**
+ * The result of a dry run: totals by outcome, and every row with its messages or changes. Unchanged
+ * rows are only counted, unless they have warnings.
+ */
 export function RaidDryRun({ read, rows }: RaidDryRunProps) {
   const { name } = read.file.instance
   const counts = countOutcomes(rows)
   const lines = toLines(read, rows)
   const isUnchanged = counts.duplicate === rows.length
+  // The lists above the table have the others, in full.
+  const rest = lines.filter(
+    ({ row: { outcome }, text }) => outcome === 'new' || (outcome === 'duplicate' && text !== ''),
+  )
   const linesOf = (outcome: DryRunRow['outcome']) =>
     lines.filter(({ row }) => row.outcome === outcome)
   return (
@@ -114,12 +121,12 @@ export function RaidDryRun({ read, rows }: RaidDryRunProps) {
           <LineList label="Changed rows" lines={linesOf('changed')} />
         </InlineMessage>
       )}
-      {!isUnchanged && (
+      {rest.length > 0 && (
         <WindowedTable
           caption={`Rows of ${name}`}
           columns={COLUMNS}
-          count={lines.length}
-          rowAt={(index) => lines[index]}
+          count={rest.length}
+          rowAt={(index) => rest[index]}
           rowKey={({ id }) => id}
         />
       )}
