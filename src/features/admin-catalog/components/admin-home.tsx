@@ -1,3 +1,4 @@
+import type { AdminInstance } from '@/contract/admin/admin-instance'
 import { useFeature } from '@/features/session/use-feature'
 import { plural } from '@/lib/format'
 import { nameSome } from '@/lib/name-some'
@@ -22,7 +23,10 @@ export function AdminHome() {
   /** Whether the last tile is alone in its row on narrow screens. */
   const isOdd = hasHistory !== hasGear
   const gaps = useMemo(() => findCatalogGaps(instances, bosses), [instances, bosses])
-  const itemCount = instances.reduce((sum, instance) => sum + (instance.itemCount ?? 0), 0)
+  const inTier = instances.filter(({ isCurrentTier }) => isCurrentTier)
+  const tierIds = new Set(inTier.map(({ id }) => id))
+  const tierBosses = bosses.filter(({ instanceId }) => tierIds.has(instanceId)).length
+  const itemCount = countItems(instances)
   return (
     <Page>
       <PageHeader title="Admin" />
@@ -33,17 +37,20 @@ export function AdminHome() {
             hasHistory && hasGear ? 'lg:grid-cols-3' : isOdd ? 'lg:grid-cols-5' : 'lg:grid-cols-4',
           )}
         >
-          <Tile count={instances.length} text="All instances, active or inactive">
+          <Tile
+            count={instances.length}
+            text={`${instances.filter(({ isActive }) => isActive).length} active`}
+          >
             <Link to="/admin/instances" className={TILE_LINK}>
               Instances
             </Link>
           </Tile>
-          <Tile count={bosses.length} text="All bosses of all instances">
+          <Tile count={bosses.length} text={`${tierBosses} in the current tier`}>
             <Link to="/admin/bosses" className={TILE_LINK}>
               Bosses
             </Link>
           </Tile>
-          <Tile count={itemCount} text="All loot items">
+          <Tile count={itemCount} text={`${countItems(inTier)} in the current tier`}>
             <Link to="/admin/loot" className={TILE_LINK}>
               Loot
             </Link>
@@ -96,6 +103,10 @@ export function AdminHome() {
       )}
     </Page>
   )
+}
+
+function countItems(instances: readonly AdminInstance[]): number {
+  return instances.reduce((sum, { itemCount }) => sum + (itemCount ?? 0), 0)
 }
 
 /** The link covers its whole tile. */
