@@ -39,7 +39,7 @@ describe('an entity that somebody else has changed since its form was opened', (
     expect(api.sent(updateInstance)).toEqual([])
     const tier = within(alert.getByRole('group', { name: 'Tier' }))
     expect(tier.getByRole('radio', { name: 'Yours: Season 3' })).toBeChecked()
-    await user.click(tier.getByRole('radio', { name: 'Stored now: Season 4' }))
+    await user.click(tier.getByRole('radio', { name: 'Theirs: Season 4' }))
     expect(field('Tier')).toHaveValue('Season 4')
     // A field that was not changed here takes the stored value.
     expect(alert.queryByRole('group', { name: 'Active' })).toBeNull()
@@ -72,7 +72,7 @@ describe('an entity that somebody else has changed since its form was opened', (
     await user.click(save())
     const choice = within(await within(sheet).findByRole('group', { name: 'Boss' }))
     expect(choice.getByRole('radio', { name: 'Yours: Middle' })).toBeChecked()
-    await user.click(within(sheet).getByRole('radio', { name: 'Stored now: Right' }))
+    await user.click(within(sheet).getByRole('radio', { name: 'Theirs: Right' }))
     await user.click(save())
     await waitFor(() => expect(sheet).not.toBeInTheDocument())
     expect(await screen.findByText('Saved Contested Eye')).toBeInTheDocument()

@@ -84,7 +84,9 @@ describe('delete dialog', () => {
     const { user } = await open('/admin/instances?search=Used')
     await chooseInMenu(user, 'Used', 'Delete')
     const question = await findQuestion('Used')
-    expect(question).toHaveTextContent('2 wishlists for this instance will be deleted too.')
+    expect(question).toHaveTextContent(
+      '2 wishlists for this instance will be deleted too. Undo restores the wishlists too.',
+    )
     await user.click(buttonIn(question, 'Delete anyway'))
     expect(await screen.findByText('Deleted Used')).toBeInTheDocument()
     expect(api.sent(deleteInstance).map(({ path }) => path.split('?')[1])).toEqual(['force=true'])
@@ -113,7 +115,9 @@ describe('delete dialog', () => {
     const { user } = await open('/admin/loot?search=Itemised')
     await user.click(await screen.findByRole('button', { name: `Delete ${item.name}` }))
     const question = await findQuestion(item.name)
-    expect(question).toHaveTextContent('This item will be removed from 1 wishlist.')
+    expect(question).toHaveTextContent(
+      'This item will be removed from 1 wishlist. Undo restores the wishes too.',
+    )
     await user.click(buttonIn(question, 'Delete anyway'))
     expect(await screen.findByText('No items found')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument()

@@ -27,7 +27,7 @@ export function ConflictFields({
       {(
         [
           ['Yours', yours],
-          ['Stored now', stored],
+          ['Theirs', stored],
         ] as const
       ).map(([label, value]) => (
         <label

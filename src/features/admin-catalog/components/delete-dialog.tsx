@@ -65,7 +65,12 @@ export function DeleteDialog({ kind, row, onClose }: DeleteDialogProps) {
       isPending={deletion.isPending}
       error={deletion.error && messageOf(deletion.error)}
     >
-      {isUsed && <InlineMessage tone="warning">{describeUsage(kind, wishlistCount)}</InlineMessage>}
+      {isUsed && (
+        <InlineMessage tone="warning">
+          {describeUsage(kind, wishlistCount)}
+          {canUndo && ` Undo restores the ${kind === 'instance' ? 'wishlists' : 'wishes'} too.`}
+        </InlineMessage>
+      )}
     </ConfirmDialog>
   )
 }
