@@ -1,10 +1,7 @@
-import type { BossId, InstanceId, LootItemId, SeasonId } from '@/contract/ids'
 import { toastFailure } from '@/features/session/toast-failure'
 import { defineReplayedMutation } from '@/lib/replayed-mutation'
 import type { AdminBoss } from '@/contract/admin/admin-boss'
 import type { AdminInstance } from '@/contract/admin/admin-instance'
-import type { AdminLootItem } from '@/contract/admin/admin-loot-item'
-import type { Season } from '@/contract/admin/admin-season'
 import type { RaidFile } from '@/contract/admin/admin-raid-file'
 import { instancesKey } from '@/features/catalog/catalog.queries'
 import { wishlistsKey } from '@/features/wishlists/wishlists.queries'
@@ -18,26 +15,15 @@ import {
 } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import {
-  changeBoss,
   changeInstance,
-  changeLootItem,
-  createBoss,
-  createInstance,
-  createLootItem,
   DELETIONS,
   importRaid,
-  listBosses,
-  listLoot,
   dryRunRaidImport,
   setBossOrder,
   undoRaidImport,
-  type BossBody,
-  type InstanceBody,
-  type LootItemBody,
 } from './admin-catalog.api'
 import { adminBossesQuery, adminCatalogKey, adminInstancesQuery } from './admin-catalog.queries'
-import { applyBossOrders, nextFreeOrder, type BossOrder } from './bosses/boss-order'
-import { changeSeason, createSeason, type SeasonBody } from './seasons/seasons.api'
+import { applyBossOrders, type BossOrder } from './bosses/boss-order'
 import { lastImport, type LastImport } from './raid-file/last-import'
 
 /** Refetches everything that shows the catalog, for admins and players. */
@@ -46,102 +32,8 @@ export async function refreshCatalog(queryClient: QueryClient): Promise<void> {
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }
 
-/**
- * Creates a row if `id` is null, otherwise changes it. The form shows failures. A toast offers to
- * delete what was created.
- */
-function useSave<Body extends object, Entity extends { id: string; name: string }>(
-  kind: Deletion['kind'],
-  id: string | null,
-  create: (body: Body) => Promise<Entity>,
-  change: (id: string, body: Partial<Body>) => Promise<Entity>,
-) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ body, changed }: SaveRequest<Body>) =>
-      id === null ? create(body) : change(id, pick(body, changed)),
-    onSuccess: async (saved) => {
-      const { name } = saved
-      if (id !== null) toast.success(`Saved ${name}`)
-      else
-        toast.success(`Created ${name}`, {
-          action: {
-            label: 'Undo',
-            onClick: () => void undoCreation(queryClient, { kind, id: saved.id, name }),
-          },
-        })
-      await refreshCatalog(queryClient)
-    },
-  })
-}
-
-/** Deletes a created row unless something was added to it. Toasts report success and failure. */
-async function undoCreation(queryClient: QueryClient, { kind, id, name }: Deletion) {
-  try {
-    if (await hasContents(kind, id))
-      toast.error(`${name} is not empty any more. Delete it instead.`)
-    else {
-      await DELETIONS[kind](id, false)
-      toast.success(`Deleted ${name}`)
-    }
-  } catch (error) {
-    toastFailure('Could not undo this', error)
-  }
-  await refreshCatalog(queryClient)
-}
-
-async function hasContents(kind: Deletion['kind'], id: string): Promise<boolean> {
-  if (kind === 'instance') return (await listBosses()).some(({ instanceId }) => instanceId === id)
-  return kind === 'boss' && (await listLoot({ bossId: id, pageSize: 1 })).total > 0
-}
-
-const COULD_NOT_MOVE = 'Could not move the boss'
-
-interface SaveRequest<Body> {
-  body: Body
-  /**
-   * The fields to write to an existing row. The others are left out, because another admin may have
-   * changed them in the meantime.
-   */
-  changed: ReadonlySet<string>
-}
-
-function pick<Body extends object>(body: Body, fields: ReadonlySet<string>): Partial<Body> {
-  const picked = Object.entries(body).filter(([field]) => fields.has(field))
-  return Object.fromEntries(picked) as Partial<Body> // Object.entries loses the key types.
-}
-
-export function useSaveInstance(id: InstanceId | null) {
-  return useSave<InstanceBody, AdminInstance>('instance', id, createInstance, changeInstance)
-}
-
-export function useSaveBoss(id: BossId | null) {
-  return useSave<BossBody, AdminBoss>('boss', id, createBossInOrder, changeBoss)
-}
-
-/** Creates a boss. If another boss has its position, that one and those after it move down. */
-async function createBossInOrder(body: BossBody): Promise<AdminBoss> {
-  const others = (await listBosses())
-    .filter(({ instanceId }) => instanceId === body.instanceId)
-    .toSorted((a, b) => a.encounterOrder - b.encounterOrder)
-  const at = others.findIndex(({ encounterOrder }) => encounterOrder === body.encounterOrder)
-  const free = nextFreeOrder(others.map(({ encounterOrder }) => encounterOrder))
-  if (at === -1 || free === null) return createBoss(body)
-  const boss = await createBoss({ ...body, encounterOrder: free })
-  const ids = others.map(({ id }) => id).toSpliced(at, 0, boss.id)
-  await setBossOrder(body.instanceId, ids).catch((error: unknown) =>
-    toastFailure(COULD_NOT_MOVE, error),
-  )
-  return boss
-}
-
-export function useSaveLootItem(id: LootItemId | null) {
-  return useSave<LootItemBody, AdminLootItem>('item', id, createLootItem, changeLootItem)
-}
-
-export function useSaveSeason(id: SeasonId | null) {
-  return useSave<SeasonBody, Season>('season', id, createSeason, changeSeason)
-}
+/** The title of a failure to change the order of bosses. */
+export const COULD_NOT_MOVE = 'Could not move the boss'
 
 /** The row to delete. */
 export interface Deletion {

@@ -264,4 +264,29 @@ describe('edit loot item', () => {
     await user.click(save())
     expect(await screen.findByText(`Saved ${HEART}`)).toBeInTheDocument()
   })
+
+  it('a save without changes offers no undo of an earlier change', async () => {
+    const heart = await findItem('Voracious Heart')
+    const { token } = await signInAdmin(api)
+    const params = { lootItemId: heart?.id ?? '' }
+    await make(api.backend, updateLootItem, { token, params, body: { description: 'New.' } })
+    const { user } = await open(`edit=${heart?.id}`)
+    const { save } = await findSheet(`Edit ${HEART}`)
+    await user.click(save())
+    expect(await screen.findByText(`Saved ${HEART}`)).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+
+  it('the toast of a saved change undoes it', async () => {
+    const heart = await findItem('Voracious Heart')
+    const { user } = await open(`edit=${heart?.id}`)
+    const { save, retype } = await findSheet(`Edit ${HEART}`)
+    await retype(user, 'Description', 'It hungers.')
+    await user.click(save())
+    expect(await screen.findByText(`Saved ${HEART}`)).toBeInTheDocument()
+    expect(await findItem('Voracious Heart')).toMatchObject({ description: 'It hungers.' })
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText(`Undid the change of ${HEART}`)).toBeInTheDocument()
+    expect(await findItem('Voracious Heart')).toEqual(heart)
+  })
 })

@@ -6,7 +6,7 @@ import { hasFeature } from '@/features/session/use-feature'
 import { toastFailure } from '@/features/session/toast-failure'
 import { plural } from '@/lib/format'
 import { toast } from '@/ui/messages/toast'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { DELETIONS } from '../admin-catalog.api'
 import { refreshCatalog, type Deletion } from '../admin-catalog.mutations'
 import { bulkDeleteLoot, bulkMoveLoot, listHistory, undoChange } from './history.api'
@@ -45,19 +45,14 @@ export function useDeletion() {
   return useMutation({
     mutationFn: async ({ kind, id, name, force }: Deletion & { force: boolean }) => {
       await ignoreMissing(DELETIONS[kind](id, force))
-      return hasFeature(queryClient, 'admin-history') ? findDeletion(kind, name) : null
+      return findChange(queryClient, { action: 'deleted', kind, name })
     },
     onSuccess: async (changeId, { name }) => {
       toast.success(
         `Deleted ${name}`,
         changeId === null
           ? {}
-          : {
-              action: {
-                label: 'Undo',
-                onClick: () => undo.mutate({ changeId, message: `Restored ${name}` }),
-              },
-            },
+          : undoAction(() => undo.mutate({ changeId, message: `Restored ${name}` })),
       )
       await refreshCatalog(queryClient)
     },
@@ -65,17 +60,41 @@ export function useDeletion() {
 }
 
 /**
- * The last deletion of a row in the history, because the answer of the deletion does not name it;
- * null if it cannot be found.
+ * How old a change can be that was just made, as far as the clocks of server and browser agree. A
+ * save that has changed nothing must not offer to undo an earlier change.
  */
-async function findDeletion(kind: Deletion['kind'], name: string): Promise<ChangeId | null> {
+const JUST_NOW_MS = 60_000
+
+interface MadeChange extends Pick<HistoryEntry, 'action' | 'name'>, Pick<Deletion, 'kind'> {
+  /** Of a saved row, the fields that were sent: without a new value, none was changed. */
+  fields?: ReadonlySet<string>
+}
+
+/**
+ * The change of a row that was just made, because the answer of its call does not name it; null if
+ * it cannot be found or undone, or if the backend has no history.
+ */
+export async function findChange(
+  queryClient: QueryClient,
+  { action, kind, name, fields }: MadeChange,
+): Promise<ChangeId | null> {
+  if (!hasFeature(queryClient, 'admin-history')) return null
   try {
     const { entries } = await listHistory({ kind, search: name.slice(0, SEARCH_MAX) })
-    const isIt = (entry: HistoryEntry) => entry.action === 'deleted' && entry.name === name
+    const isIt = (entry: HistoryEntry) =>
+      entry.action === action &&
+      entry.name === name &&
+      Math.abs(Date.now() - Date.parse(entry.createdAt)) < JUST_NOW_MS &&
+      (!fields || entry.changes.some(({ field }) => fields.has(field) || fields.has(`${field}Id`)))
     return entries.find((entry) => isIt(entry) && entry.undoableUntil)?.id ?? null
   } catch {
     return null
   }
+}
+
+/** The button of a toast that undoes something. */
+export function undoAction(onClick: () => void) {
+  return { action: { label: 'Undo', onClick } }
 }
 
 /** Deletes loot items. A toast offers to undo it; the dialog shows failures. */
@@ -116,7 +135,7 @@ function useBulkReport() {
     if (changeId) {
       toast.success(done, {
         description: leftOut,
-        action: { label: 'Undo', onClick: () => undo.mutate({ changeId, message: undone }) },
+        ...undoAction(() => undo.mutate({ changeId, message: undone })),
       })
     } else if (leftOut) {
       toast.info(leftOut)

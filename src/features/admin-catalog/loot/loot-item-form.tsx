@@ -11,7 +11,7 @@ import { useSchemaForm } from '@/ui/form/use-schema-form'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { listLoot } from '../admin-catalog.api'
-import { useSaveLootItem } from '../admin-catalog.mutations'
+import { useSaveLootItem } from '../save-rows.mutations'
 import { emptyItem, toItemBody, toItemValues } from './loot-item-form-values'
 import {
   CATEGORY_OPTIONS,

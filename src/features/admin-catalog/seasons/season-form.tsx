@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form'
 import { FieldWarning } from '../components/field-warning'
 import { findClashes } from './season-clashes'
 import { listSeasons } from './seasons.api'
-import { useSaveSeason } from '../admin-catalog.mutations'
+import { useSaveSeason } from '../save-rows.mutations'
 import { AdminForm } from '../components/admin-form'
 
 interface SeasonFormProps {
