@@ -119,11 +119,14 @@ async function recordRows(
     inArray(guildAwards.lootItemId, deletedItems),
     isAnyOf([guildAwards.instanceId, instanceIds]),
   )
+  const bossesOfItems = transaction.select({ id: lootItems.bossId }).from(lootItems).where(ofItems)
   const deletedRows = sql`jsonb_build_object(
     'seasons', ${rowsOf(seasons, isAnyOf([seasons.id, seasonIds]))},
     'instances', ${rowsOf(instances, isAnyOf([instances.id, instanceIds]))},
     'bosses', ${rowsOf(bosses, ofBosses)},
     'lootItems', ${rowsOf(lootItems, ofItems)},
+    'otherItemIds', (select coalesce(jsonb_agg(${lootItems.id}), '[]') from ${lootItems}
+      where ${inArray(lootItems.bossId, bossesOfItems)} and not ${ofItems}),
     'guildLocks', ${rowsOf(guildLocks, isAnyOf([guildLocks.instanceId, instanceIds]))},
     'guildHolds', (select coalesce(jsonb_agg(to_jsonb(${guildHolds}) - 'blizzard_character_id'), '[]')
       from ${guildHolds} where ${isAnyOf([guildHolds.instanceId, instanceIds])}),

@@ -6,14 +6,21 @@ import { bosses, lootItems } from '../../database/schema'
 import { conflict } from '../../http/http-errors'
 import { toLootIdentity } from '../match-loot-rows'
 
+interface Restored {
+  bossIds: readonly BossId[]
+  /** The inserted items of these bosses. */
+  restored: readonly LootItemId[]
+  /** The items that the bosses had besides when these were deleted; duplicates may be wanted. */
+  others: readonly LootItemId[]
+}
+
 /**
- * Throws 409 if one of these inserted loot items was created again at its boss while it was
- * deleted: a restore must not make duplicates without a question.
+ * Throws 409 if one of the inserted loot items was created again at its boss while it was deleted:
+ * a restore must not make new duplicates without a question.
  */
 export async function rejectTwins(
   transaction: Database,
-  restored: readonly LootItemId[],
-  bossIds: readonly BossId[],
+  { bossIds, restored, others }: Restored,
 ): Promise<void> {
   const items = await transaction
     .select({ item: lootItems, bossName: bosses.name })
@@ -22,12 +29,13 @@ export async function rejectTwins(
     .where(inArray(lootItems.bossId, [...bossIds]))
     .orderBy(lootItems.name)
   const ids = new Set(restored)
-  const others = new LootIdentityIndex<true>()
+  const known = new Set([...restored, ...others])
+  const created = new LootIdentityIndex<true>()
   for (const { item } of items) {
-    if (!ids.has(item.id)) others.add(toLootIdentity(item.bossId, item), true)
+    if (!known.has(item.id)) created.add(toLootIdentity(item.bossId, item), true)
   }
   const twins = items.filter(
-    ({ item }) => ids.has(item.id) && others.find(toLootIdentity(item.bossId, item)),
+    ({ item }) => ids.has(item.id) && created.find(toLootIdentity(item.bossId, item)),
   )
   const [first] = twins
   if (!first) return

@@ -76,7 +76,7 @@ export async function restoreDeletion(
         then recorded else recorded - 'batch_id' end as recorded
       from (${deleted('lootItems')}) as deleted`,
   )
-  await rejectTwins(transaction, parents.items, parents.bosses)
+  await rejectTwins(transaction, parents)
   await insertRecorded(
     transaction,
     guildLocks,
@@ -148,23 +148,26 @@ function idsOf<Id extends string = string>(table: string, column: string) {
 
 /**
  * Locks the instances and bosses below which the deleted rows were.
- * @returns the deleted items, and the locked bosses
+ * @returns the locked bosses, the deleted items, and the others that the bosses had then
  */
 async function lockParents(
   transaction: Database,
   changeId: ChangeId,
-): Promise<{ items: LootItemId[]; bosses: BossId[] }> {
+): Promise<Parameters<typeof rejectTwins>[1]> {
   const [deleted] = await transaction
     .select({
       instances: idsOf('instances', 'id'),
       bosses: idsOf('bosses', 'id'),
       ofBosses: idsOf('bosses', 'instance_id'),
       items: idsOf<LootItemId>('lootItems', 'id'),
+      others: sql<
+        LootItemId[]
+      >`array(select jsonb_array_elements_text(${adminChanges.deletedRows}->'otherItemIds'))`,
       ofItems: idsOf<BossId>('lootItems', 'boss_id'),
     })
     .from(adminChanges)
     .where(eq(adminChanges.id, changeId))
-  if (!deleted) return { items: [], bosses: [] }
+  if (!deleted) return { bossIds: [], restored: [], others: [] }
   const instanceIds = deleted.ofBosses.filter((id) => !deleted.instances.includes(id))
   const foundInstances = await transaction
     .select({ id: instances.id })
@@ -181,7 +184,7 @@ async function lockParents(
     .orderBy(bosses.id)
     .for('no key update')
   if (foundBosses.length < bossIds.length) throw parentMissing('boss')
-  return { items: deleted.items, bosses: bossIds }
+  return { bossIds, restored: deleted.items, others: deleted.others }
 }
 
 function parentMissing(kind: 'instance' | 'boss') {

@@ -12,6 +12,13 @@ interface DeletedRows {
   instances: unknown[]
   bosses: unknown[]
   lootItems: unknown[]
+  /** Missing in changes recorded before seasons could be deleted. */
+  seasons?: unknown[]
+  /**
+   * The ids of the items that stayed at the bosses of deleted ones. Missing in changes recorded
+   * before a restore looked for items that were created again.
+   */
+  otherItemIds?: string[]
   /** Missing in changes recorded before these were restored. */
   guildLocks?: unknown[]
   /**

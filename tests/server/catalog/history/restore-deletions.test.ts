@@ -156,6 +156,16 @@ describe('undo of a deletion', () => {
     expect(await calls.readItems(bossId)).toMatchObject([{ id: items[0]?.id }])
   })
 
+  it('one of two items that were already the same comes back', async () => {
+    const { id: bossId } = await catalog.loneBoss()
+    const one = await catalog.newItem(bossId, { itemId: 7 })
+    await catalog.newItem(bossId, { itemId: 7 })
+    const before = await catalogRows(backend)
+    await make(backend, deleteLootItem, { token, params: { lootItemId: one.id } })
+    await history.undo((await history.newest()).id)
+    expect(await catalogRows(backend)).toEqual(before)
+  })
+
   it('an undone batch that was submitted again: 409 with the number of items', async () => {
     const { id: bossId, name } = await catalog.loneBoss()
     const calls = createBatchCalls(backend, token)
