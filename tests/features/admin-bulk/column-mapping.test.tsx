@@ -69,4 +69,18 @@ describe('bulk page: columns of a paste', () => {
     await user.keyboard('Head{Enter}')
     expect(queryStrip()).toBeNull()
   })
+
+  it('columns that the header does not name are guessed by their cells, and the choice is shown', async () => {
+    await openBulk(api)
+    await pasteRows([
+      ['What drops', 'Where', 'Kind', 'Link'],
+      ["Quux's Hat", 'Head', 'Cloth', 'https://www.wowhead.com/item=990001/quuxs-hat'],
+      ['Quux Pendant', 'Neck', '', 'https://www.wowhead.com/item=990002/quux-pendant'],
+    ])
+    const strip = await findStrip()
+    await waitFor(() => expect(columnTexts('name', 2)).toEqual(["Quux's Hat", 'Quux Pendant']))
+    expect(columnTexts('slot', 2)).toEqual(['Head', 'Neck'])
+    expect(columnTexts('type', 2)).toEqual(['Cloth Armor', 'Necklace'])
+    expect(within(strip).getByRole('combobox', { name: 'Where' })).toHaveTextContent('Slot')
+  })
 })

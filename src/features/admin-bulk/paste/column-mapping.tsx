@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { COLUMNS, type Choice, type Target } from '../columns'
 import { useGrid, useGridState } from '../grid/grid-context'
 import type { LastPaste } from '../grid/grid-state'
-import { columnTexts, guessColumns, isCertain } from './guess-columns'
+import { columnTexts, guessColumns, guessUnnamed, isCertain } from './guess-columns'
 import { textOf } from './parse-table'
 import { pasteCorrected } from './paste-corrected'
 import { recallColumns, rememberColumns } from './remembered-columns'
@@ -98,12 +98,14 @@ export function ColumnMapping() {
 }
 
 /**
- * Guesses the columns if the table was pasted at the first one; elsewhere the user has chosen the
- * column. Cells that cannot be read are no reason to move columns: one must be recognized in
- * another place.
+ * Guesses the columns that a header row does not name; without one, all of them, if the table was
+ * pasted at the first column: elsewhere the user has chosen it. Cells that cannot be read are no
+ * reason to move columns: one must be recognized in another place.
  */
-function guessOf({ table, headerRow, selection, assigned }: LastPaste, bosses: readonly Choice[]) {
-  if (headerRow >= 0 || selection.left > 0) return null
+function guessOf(paste: LastPaste, bosses: readonly Choice[]) {
+  const { table, headerRow, selection, assigned } = paste
+  if (headerRow >= 0) return guessUnnamed(paste, bosses)
+  if (selection.left > 0) return null
   const guess = guessColumns(table, bosses)
   const isMoved = guess?.some((target, column) => target !== null && target !== assigned[column])
   return isMoved ? guess : null

@@ -13,6 +13,7 @@ import { isItemIdOnly, isShare, readList, splitList } from './normalize-cell'
 import { matchWord, matchWords } from './match-words'
 import { toItemKey, toKey } from './normalize-words'
 import { textOf, type Table } from './parse-table'
+import { isHeaderWord } from './read-header-row'
 
 /**
  * Minimum share of a column's cells that must be readable for a guess. The Token column needs all
@@ -32,6 +33,12 @@ const RECOGNIZED: readonly ColumnId[] = [
   'boss',
   'token',
 ]
+
+/** Those of them that are also recognized below a header row that does not name them. */
+const RECOGNIZED_BELOW_HEADER: readonly ColumnId[] = ['itemId', 'slot', 'type', 'boss']
+
+/** Item levels, counts, years: numbers that are too short for ids of raid loot. */
+const SHORT_NUMBER = /^\d{1,4}$/
 
 const NAME = columnIndex('name')
 
@@ -95,26 +102,63 @@ function fits(
  */
 export function guessColumns(table: Table, bosses: readonly Choice[]): Target[] | null {
   const texts = columnTexts(table, -1)
-  const guess = texts.map((): Target => null)
-  const isFree = (column: number) => guess[column] === null && (texts[column]?.length ?? 0) > 0
-  for (const id of RECOGNIZED) {
+  const none = texts.map((): Target => null)
+  const guess = recognize(texts, none, RECOGNIZED, bosses)
+  if (guess.every((target) => target === null)) return null
+  const names = findNames(texts, guess)
+  if (names.score === 0) return guess.includes(columnIndex('itemId')) ? guess : null
+  return guess.with(names.column, NAME)
+}
+
+/**
+ * Guesses the columns that the header row of a paste does not name. What it names stays as it is,
+ * and a known name of a column that the grid does not have is left out. The names are different
+ * texts in most rows.
+ */
+export function guessUnnamed(
+  { table, headerRow, assigned }: Pick<LastPaste, 'table' | 'headerRow' | 'assigned'>,
+  bosses: readonly Choice[],
+): Target[] {
+  const all = columnTexts(table, headerRow)
+  const texts = all.map((cells, column) => {
+    const name = textOf(table[headerRow]?.[column] ?? '').trim()
+    const isKnown = name !== '' && isHeaderWord(name)
+    return isKnown || cells.some((text) => SHORT_NUMBER.test(text)) ? [] : cells
+  })
+  const guess = recognize(texts, assigned, RECOGNIZED_BELOW_HEADER, bosses)
+  const names = findNames(texts, guess)
+  const longest = Math.max(...all.map(({ length }) => length))
+  const hasNames = !guess.includes(NAME) && names.score >= longest * MATCHING_MIN
+  return hasNames ? guess.with(names.column, NAME) : guess
+}
+
+/** Assigns the free columns whose cells are words of columns that no other one is assigned to. */
+function recognize(
+  texts: readonly string[][],
+  assigned: readonly Target[],
+  ids: readonly ColumnId[],
+  bosses: readonly Choice[],
+): Target[] {
+  const guess = [...assigned]
+  for (const id of ids) {
     const target = columnIndex(id)
     const definition = COLUMNS[target]
-    if (!definition) continue
+    if (!definition || guess.includes(target)) continue
     const best = bestOf(texts, (cells, column) => {
-      if (!isFree(column)) return 0
+      if (guess[column] !== null || cells.length === 0) return 0
       if (id === 'token') return areTokens(definition, cells) ? 1 : 0
       return share(cells, (text) => isWritten(definition, text, bosses))
     })
     if (best.score >= MATCHING_MIN) guess[best.column] = target
   }
-  if (guess.every((target) => target === null)) return null
-  const names = bestOf(texts, (cells, column) =>
-    isFree(column) ? new Set(cells.filter((text) => /\p{Letter}/u.test(text)).map(toKey)).size : 0,
-  )
-  if (names.score === 0) return guess.includes(columnIndex('itemId')) ? guess : null
-  guess[names.column] = NAME
   return guess
+}
+
+/** The free column with the most texts that can be names; its score is their number. */
+function findNames(texts: readonly string[][], guess: readonly Target[]) {
+  return bestOf(texts, (cells, column) =>
+    guess[column] === null ? new Set(cells.filter(canBeName).map(toKey)).size : 0,
+  )
 }
 
 function bestOf(texts: readonly string[][], scoreOf: (cells: string[], column: number) => number) {
@@ -180,6 +224,10 @@ function isWordOf(text: string, bosses: readonly Choice[]): boolean {
     const column = COLUMNS[columnIndex(id)]
     return column?.choices !== undefined && isWritten(column, text, bosses)
   })
+}
+
+function canBeName(text: string): boolean {
+  return /\p{Letter}/u.test(text) && !isUrl(text)
 }
 
 function isUrl(text: string): boolean {
