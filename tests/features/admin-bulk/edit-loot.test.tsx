@@ -1,8 +1,16 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { drafts } from '@/features/admin-bulk/batch/draft'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
-import { activeLabel, cell, columnTexts, findDialog, RAID, textIn } from './bulk-page'
+import {
+  activeLabel,
+  cell,
+  columnTexts,
+  fetchInstance,
+  findDialog,
+  RAID,
+  textIn,
+} from './bulk-page'
 import { createOpenedLoot } from './opened-loot'
 
 const api = bridgeToBackend()
@@ -206,6 +214,20 @@ describe('bulk page: existing items', () => {
     await check()
     const changes = within(await findDialog()).getByRole('region', { name: 'Changes' })
     expect(changes).toHaveTextContent(/^Quux HatRarity: Epic → Rare$/)
+  })
+
+  it('opening items ends the offer to undo the batch that has written them', async () => {
+    const { router, check, confirm, enter } = await loot.openFromTable()
+    await enter(2, 'name', 'Quux Band')
+    await check()
+    await confirm()
+    await screen.findByText('1 item updated.')
+    await dialogIsGone()
+    const open = { search: 'Quux Band' }
+    const search = { instanceId: (await fetchInstance(api, RAID)).id, open }
+    await act(() => router.navigate({ to: '/admin/loot-bulk', search }))
+    await screen.findByRole('heading', { level: 1, name: 'Edit 1 item' })
+    expect(screen.queryByRole('button', { name: 'Undo this batch' })).toBeNull()
   })
 
   it('another admin’s change is reported in its row; a second check shows it as the old value', async () => {

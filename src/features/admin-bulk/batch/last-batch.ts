@@ -23,6 +23,14 @@ export function markLeft(queryClient: QueryClient, key: string, written: readonl
   if (batch?.key === key) lastBatch.set(queryClient, { ...batch, written })
 }
 
+/**
+ * Takes back the offer to undo the last batch, which would change items that are being edited now.
+ * What an incomplete batch has left must still be completed or undone.
+ */
+export function endUndo(queryClient: QueryClient) {
+  if (!lastBatch.get(queryClient)?.incomplete) lastBatch.set(queryClient, null)
+}
+
 function cellsWithBoss({ cells, bossNames }: SubmittedBatch): string[][] {
   return cells.map((texts, row) =>
     texts.map((text, column) => (column === BOSS && text === '' ? (bossNames[row] ?? '') : text)),

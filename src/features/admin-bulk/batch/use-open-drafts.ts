@@ -1,12 +1,14 @@
 import type { InstanceId } from '@/contract/ids'
 import { plural } from '@/lib/format'
 import { toast } from '@/ui/messages/toast'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BatchTarget } from './batch-types'
 import { drafts, fromDraft, toDraftRows, type OtherDraft } from './draft'
 import type { GridChecks } from '../grid/grid-checks'
 import { createRow, filledRows, type GridRow } from '../grid/grid-rows'
 import type { GridStore } from '../grid/grid-store'
+import { endUndo } from './last-batch'
 import type { OpenedLoot } from './load-opened-loot'
 import { toSourceCells, type LootSource } from './loot-source'
 
@@ -20,6 +22,7 @@ export function useOpenDrafts(
   const [restored, setRestored] = useState(() => drafts.open(checks.target.instanceId))
   const [others, setOthers] = useState(drafts.others)
   const refresh = () => setOthers(drafts.others())
+  const queryClient = useQueryClient()
 
   /** Returns false if the rows in the grid are lost when others are opened. */
   function leaveRows(): boolean {
@@ -29,6 +32,13 @@ export function useOpenDrafts(
     return isKept
   }
 
+  /** Shows other rows. Existing items may be those that the last batch has written. */
+  function show(rows: readonly GridRow[]) {
+    store.reset(rows)
+    setRestored(null)
+    if (rows.some(({ source }) => source)) endUndo(queryClient)
+  }
+
   /** Opens existing loot items in place of the rows in the grid, which become a draft. */
   function openItems({ items, total, isSorted }: OpenedLoot) {
     if (!leaveRows()) return
@@ -36,8 +46,7 @@ export function useOpenDrafts(
     const bossAt = new Map(bosses.map(({ value }, index) => [value, index]))
     const orderOf = ({ bossId }: LootSource) => (isSorted ? 0 : (bossAt.get(bossId) ?? 0))
     const ordered = items.toSorted((one, other) => orderOf(one) - orderOf(other))
-    store.reset(ordered.map((item) => createRow(toSourceCells(item, bosses), item)))
-    setRestored(null)
+    show(ordered.map((item) => createRow(toSourceCells(item, bosses), item)))
     if (total > items.length) toast.warning(`Opened the first ${items.length} of ${total} items`)
   }
 
@@ -48,8 +57,7 @@ export function useOpenDrafts(
   function changeInstance(instanceId: InstanceId) {
     if (store.getState().rows.some(({ source }) => source !== undefined)) {
       if (!leaveRows()) return
-      store.reset([])
-      setRestored(null)
+      show([])
     }
     onTargetChange({ instanceId, bossId: '' })
   }
@@ -68,28 +76,10 @@ export function useOpenDrafts(
       return
     }
     const { draft, isCopy } = taken
-    store.reset(fromDraft(draft))
+    show(fromDraft(draft))
     onTargetChange({ instanceId: draft.instanceId, bossId: draft.bossId })
-    setRestored(null)
     refresh()
     if (isCopy) toast.info('The draft is open in another tab. This tab has a copy.')
-  }
-
-  async function discardOther({ key }: OtherDraft) {
-    const taken = await drafts.take(key)
-    refresh()
-    if (!taken) return
-    const { draft, isCopy } = taken
-    if (isCopy) return toast.error('The draft is open in another tab. Discard it there.')
-    toast.success(`Discarded the draft of ${plural(draft.rows.length, 'row')}`, {
-      action: {
-        label: 'Undo',
-        onClick: () => {
-          drafts.leave(draft)
-          refresh()
-        },
-      },
-    })
   }
 
   function discardGrid() {
@@ -104,10 +94,28 @@ export function useOpenDrafts(
     open,
     openItems,
     changeInstance,
-    discardOther,
+    discardOther: ({ key }: OtherDraft) => discardOther(key, refresh),
     discardGrid,
     keepRestored: () => setRestored(null),
   }
+}
+
+/** Discards the draft of another tab or instance, with Undo. */
+async function discardOther(key: string, refresh: () => void) {
+  const taken = await drafts.take(key)
+  refresh()
+  if (!taken) return
+  const { draft, isCopy } = taken
+  if (isCopy) return toast.error('The draft is open in another tab. Discard it there.')
+  toast.success(`Discarded the draft of ${plural(draft.rows.length, 'row')}`, {
+    action: {
+      label: 'Undo',
+      onClick: () => {
+        drafts.leave(draft)
+        refresh()
+      },
+    },
+  })
 }
 
 /** Empties the grid and thereby the draft of this tab, with Undo. */
