@@ -90,7 +90,7 @@ export function BulkWorkbench(props: BulkWorkbenchProps) {
       <TargetChoice
         instances={instances}
         bosses={bosses}
-        onInstanceChange={openDrafts.changeInstance}
+        onInstanceChange={(next) => void openDrafts.changeInstance(next)}
         onBossChange={(next) => onTargetChange({ instanceId, bossId: next })}
         onAddBosses={() => setBossNames(new Map())}
         actions={props.actions}

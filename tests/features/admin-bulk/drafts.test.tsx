@@ -172,6 +172,41 @@ describe('bulk draft', () => {
     ).toBeVisible()
   })
 
+  it('choosing another instance shows its own draft, and rows stay in the draft of theirs', async () => {
+    const { user, router } = await openBulkWithRaid(api)
+    const choose = async (name: string) => {
+      await user.click(screen.getByRole('combobox', { name: 'Instance' }))
+      await user.click(screen.getByRole('option', { name }))
+    }
+    await pasteRows(ROWS)
+    await choose('Sporefall')
+    await waitFor(() => expect(columnTexts('name', 3)).toEqual(['', '', '']))
+    await user.click(cell(1, 'name'))
+    await user.keyboard('Quux Axe{Enter}')
+    await choose(RAID)
+    await waitFor(() => expect(columnTexts('name', 3)).toEqual(NAMES))
+    expect(
+      await screen.findByText(`Restored your draft of 3 rows of ${RAID}`, { exact: false }),
+    ).toBeVisible()
+    await choose('Sporefall')
+    await waitFor(() => expect(columnTexts('name', 2)).toEqual(['Quux Axe', '']))
+    const other = await fetchInstance(api, 'Sporefall')
+    expect(router.state.location.search).toEqual({ instanceId: other.id })
+    await waitFor(() => expect(drafts.others()).toHaveLength(1))
+  })
+
+  it('rows without an instance move to the one that is chosen', async () => {
+    const { user } = await openBulk(api)
+    await pasteRows(ROWS)
+    await user.click(screen.getByRole('combobox', { name: 'Instance' }))
+    await user.click(screen.getByRole('option', { name: RAID }))
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Instance' })).toHaveTextContent(RAID),
+    )
+    expect(columnTexts('name', 3)).toEqual(NAMES)
+    expect(drafts.others()).toEqual([])
+  })
+
   it('the message goes away when the restored rows are submitted', async () => {
     await openBulkWithRaid(api)
     await pasteRows(ROWS)

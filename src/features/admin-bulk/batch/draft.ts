@@ -150,6 +150,9 @@ export function createDrafts() {
     },
     /** The drafts of other tabs and instances, newest first. */
     others,
+    /** The newest of them that this tab has for an instance. */
+    ownOf: (instanceId: InstanceId) =>
+      others().find((draft) => draft.tab === tabId() && draft.instanceId === instanceId),
     /**
      * Returns the draft of another tab, or null if it does not exist any more. Removes it there,
      * unless that tab is open (`isCopy`).

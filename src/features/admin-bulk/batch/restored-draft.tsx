@@ -1,5 +1,5 @@
 import type { InstanceId } from '@/contract/ids'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { describeDraft, type Draft } from './draft'
 import { useGrid, useGridState } from '../grid/grid-context'
 import { Info } from '../head/info-line'
@@ -15,7 +15,8 @@ interface RestoredDraftProps {
 /** Tells the user that the grid was restored from a draft, until the user works on it. */
 export function RestoredDraft({ draft, nameOf, onKeep }: RestoredDraftProps) {
   const { store } = useGrid()
-  const hasChanged = useGridState(() => store.canUndo || store.changeCount > 0)
+  const [countBefore] = useState(store.changeCount)
+  const hasChanged = useGridState(() => store.canUndo || store.changeCount !== countBefore)
   useEffect(() => {
     if (hasChanged) onKeep()
   }, [hasChanged, onKeep])

@@ -4,7 +4,7 @@ import { toast } from '@/ui/messages/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BatchTarget } from './batch-types'
-import { drafts, fromDraft, toDraftRows, type OtherDraft } from './draft'
+import { drafts, fromDraft, toDraftRows, type Draft, type OtherDraft } from './draft'
 import type { GridChecks } from '../grid/grid-checks'
 import { createRow, filledRows, type GridRow } from '../grid/grid-rows'
 import type { GridStore } from '../grid/grid-store'
@@ -51,11 +51,15 @@ export function useOpenDrafts(
   }
 
   /**
-   * Chooses another instance. New rows move to it. Rows of existing items belong to their instance:
-   * with one of them, the grid becomes a draft and is emptied.
+   * Chooses another instance, and opens the draft that this tab has of it. The rows in the grid
+   * become a draft of theirs; new rows without an instance move to the chosen one.
    */
-  function changeInstance(instanceId: InstanceId) {
-    if (store.getState().rows.some(({ source }) => source !== undefined)) {
+  async function changeInstance(instanceId: InstanceId) {
+    const rows = filledRows(store.getState().rows)
+    const isMoving = checks.target.instanceId === '' && rows.every(({ source }) => !source)
+    if (!isMoving || rows.length === 0) {
+      const own = drafts.ownOf(instanceId)
+      if (own) return setRestored(await open(own))
       if (!leaveRows()) return
       show([])
     }
@@ -63,23 +67,26 @@ export function useOpenDrafts(
   }
 
   /**
-   * Opens the draft of another tab. The rows in the grid become a draft that can be opened again.
+   * Opens the draft of another tab or instance, and returns it; null on failure. The rows in the
+   * grid become a draft that can be opened again.
    */
-  async function open({ key }: OtherDraft) {
+  async function open({ key }: OtherDraft): Promise<Draft | null> {
     const taken = await drafts.take(key)
     if (!taken) {
       toast.error('This draft does not exist any more')
-      return refresh()
+      refresh()
+      return null
     }
     if (!leaveRows()) {
       if (!taken.isCopy) drafts.leave(taken.draft)
-      return
+      return null
     }
     const { draft, isCopy } = taken
     show(fromDraft(draft))
     onTargetChange({ instanceId: draft.instanceId, bossId: draft.bossId })
     refresh()
     if (isCopy) toast.info('The draft is open in another tab. This tab has a copy.')
+    return draft
   }
 
   function discardGrid() {
