@@ -144,6 +144,7 @@ describe('bulk grid: errors and warnings', () => {
     await user.click(screen.getByRole('combobox', { name: 'Instance' }))
     await user.click(screen.getByRole('option', { name: 'Manaforge Omega' }))
     expect(await screen.findByText('Boss selection required')).toBeVisible()
+    expect(screen.getByText('Choose a boss, or fill in the Boss column')).toBeVisible()
     await user.click(screen.getByRole('combobox', { name: 'Boss' }))
     await user.click(screen.getByRole('option', { name: /^Plexus Sentinel/ }))
     expect(await screen.findByText('5 errors')).toBeVisible()

@@ -1,5 +1,6 @@
 import { Button } from '@/ui/button'
 import type { ReactNode } from 'react'
+import { columnIndex } from '../columns'
 import { useGrid, useGridState } from '../grid/grid-context'
 import { isBlankRow } from '../grid/grid-rows'
 import { useLacksBoss } from './use-lacks-boss'
@@ -60,13 +61,14 @@ export function Info({ text, children }: { text: ReactNode; children?: ReactNode
 function TargetProblem() {
   const { checks } = useGrid()
   const lacksBoss = useLacksBoss()
+  const hasColumn = useGridState(({ columns }) => columns.includes(columnIndex('boss')))
   if (!lacksBoss) return null
   return (
     <p aria-hidden className="flex items-center text-error-text">
       <span className="truncate">
         {checks.target.instanceId === ''
           ? 'Choose the instance of these items'
-          : 'Choose a boss, or add a Boss column'}
+          : `Choose a boss, or ${hasColumn ? 'fill in the' : 'add a'} Boss column`}
       </span>
     </p>
   )
