@@ -87,4 +87,22 @@ describe('bulk page: what is said about a paste', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(columnTexts('name', 3)).toEqual(['Atomic Phasebelt', 'Quux Hat', 'Atomic Phasebelt'])
   })
+
+  it('rows that repeat one of them are removed with them, and so are the blank rows between', async () => {
+    const { user } = await openBulkWithRaid(api)
+    const stored = ['Atomic Phasebelt', 'Plexus Sentinel', 'Waist', 'Leather', '237533', 'Epic']
+    await pasteRows([
+      ['Item', 'Boss', 'Slot', 'Type', 'ID', 'Rarity'],
+      stored,
+      [''],
+      stored,
+      stored.with(5, ''),
+      [''],
+      ['Quux Hat', 'Plexus Sentinel', 'Head', 'Cloth', '990001', ''],
+    ])
+    expect(await screen.findByText('3 rows are already in the raid, unchanged.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Remove them' }))
+    expect(columnTexts('name', 2)).toEqual(['Quux Hat', ''])
+    await waitFor(() => expect(screen.queryByText(/already in the raid/)).toBeNull())
+  })
 })

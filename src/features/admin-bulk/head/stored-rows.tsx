@@ -1,9 +1,13 @@
 import { plural } from '@/lib/format'
 import { Button } from '@/ui/button'
 import { useGrid, useSettledState } from '../grid/grid-context'
+import { filledRows } from '../grid/grid-rows'
 import { Info } from './info-line'
 
-/** Says how many rows the raid already has with the same values, and offers to remove them. */
+/**
+ * Says how many rows the raid already has with the same values, and offers to remove them, together
+ * with the blank rows between them.
+ */
 export function StoredRows() {
   const { store, checks, focus } = useGrid()
   const { rows } = useSettledState()
@@ -11,7 +15,7 @@ export function StoredRows() {
   if (size === 0) return null
 
   function remove() {
-    const all = store.getState().rows
+    const all = filledRows(store.getState().rows)
     const stored = checks.storedRows(all)
     store.replaceRows(all.filter(({ id }) => !stored.has(id)))
     focus.focusActiveCell()

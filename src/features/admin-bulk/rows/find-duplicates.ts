@@ -57,11 +57,13 @@ export function findDuplicates(
     if (contradiction !== undefined) warning.itemId = contradiction
     const elsewhere = row.source || item ? undefined : existing.raid.findElsewhere(identity)
     if (elsewhere) warning.boss = elsewhereWarning(elsewhere.bossName)
-    if (first !== undefined) {
+    const firstRow = first === undefined ? undefined : rows[first]
+    const repeatsOther = firstRow !== undefined && !found.stored.has(firstRow.id)
+    if (item && !repeatsOther && isUnchanged(row, item)) found.stored.add(row.id)
+    else if (first !== undefined) {
       warning.name = `Same item as in row ${first + 1}`
       found.repeated.add(row.id)
-    } else if (item && isUnchanged(row, item)) found.stored.add(row.id)
-    else if (item) warning.name = 'This boss already has this item'
+    } else if (item) warning.name = 'This boss already has this item'
     if (Object.keys(warning).length > 0) found.warnings.set(row.id, warning)
     rowsAbove.add(identity, index)
   }
