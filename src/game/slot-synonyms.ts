@@ -18,8 +18,8 @@ export const SLOT_SYNONYMS: Readonly<Record<Slot, readonly string[]>> = {
   TRINKET: [],
   BACK: ['cloak', 'cape'],
   // One-handed weapons belong to the main hand.
-  MAIN_HAND: ['weapon', 'wep', 'mainhand', 'mh', 'main', '1h', 'onehanded', 'weapon main hand'],
-  OFF_HAND: ['offhand', 'oh', 'held in off hand', 'held in offhand'],
+  MAIN_HAND: ['weapon', 'wep', 'mainhand', 'mh', 'main', '1h', 'onehanded'],
+  OFF_HAND: ['offhand', 'oh'],
   TWO_HAND: ['weapon', 'wep', '2h', 'twohanded', 'twohander'],
   RANGED: ['weapon', 'wep'],
 }

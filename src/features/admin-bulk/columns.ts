@@ -24,6 +24,7 @@ import {
   ITEM_TYPE_SYNONYMS,
   PRIMARY_STAT_SYNONYMS,
   RARITY_SYNONYMS,
+  SHEET_SLOT_SYNONYMS,
 } from '@/game/loot-sheet/synonyms'
 
 /** A value that a cell can hold. */
@@ -63,6 +64,7 @@ export const SLOT_CHOICES = SLOTS.map((value) => ({
   value,
   synonyms: [
     ...SLOT_SYNONYMS[value],
+    ...(SHEET_SLOT_SYNONYMS[value] ?? []),
     ...LOCALIZED_SLOTS[value],
     // "Shield" is an item type, but loot sheets and the game's data use it as a slot.
     ...(value === 'OFF_HAND' ? TYPE_OF_SLOT_WORD.flatMap(({ words }) => words) : []),

@@ -1,4 +1,12 @@
-import type { ItemType, PrimaryStat, Rarity } from '../items'
+import type { ItemType, PrimaryStat, Rarity, Slot } from '../items'
+
+/** Words for slots that only loot sheets use, of several words each. */
+export const SHEET_SLOT_SYNONYMS: Readonly<Partial<Record<Slot, readonly string[]>>> = {
+  MAIN_HAND: ['1h weapon', 'main hand weapon', 'weapon main hand'],
+  OFF_HAND: ['off hand weapon', 'held in off hand', 'held in offhand'],
+  TWO_HAND: ['2h weapon'],
+  RANGED: ['ranged weapon'],
+}
 
 /** Words that loot sheets use instead of the item types. */
 export const ITEM_TYPE_SYNONYMS: Readonly<Partial<Record<ItemType, readonly string[]>>> = {

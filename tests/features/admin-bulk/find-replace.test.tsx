@@ -50,7 +50,7 @@ describe('bulk grid: find and replace', () => {
     const { user } = await openBulk(api)
     await pasteRows(ROWS)
     await user.click(cell(1, 'type'))
-    const message = await screen.findByText('Please select an item type', { selector: 'p *' })
+    const message = await screen.findByText('“Clooth” is not an item type', { selector: 'p *' })
     expect(message).toBeVisible()
     await user.keyboard('{Control>}h{/Control}')
     await screen.findByRole('form', { name: 'Find and replace' })
@@ -58,14 +58,14 @@ describe('bulk grid: find and replace', () => {
     await user.keyboard('clooth{Enter}')
     expect(activeLabel()).toBe(null)
     expect(
-      await screen.findByText('Please select an item type', { selector: 'p *' }),
+      await screen.findByText('“Clooth” is not an item type', { selector: 'p *' }),
     ).not.toBeVisible()
     await user.click(screen.getByRole('combobox', { name: 'In' }))
     await screen.findByRole('option', { name: 'Type' })
-    expect(screen.getByText('Please select an item type', { selector: 'p *' })).not.toBeVisible()
+    expect(screen.getByText('“Clooth” is not an item type', { selector: 'p *' })).not.toBeVisible()
     await user.keyboard('{Escape}')
     await user.click(cell(1, 'type'))
-    expect(screen.getByText('Please select an item type', { selector: 'p *' })).toBeVisible()
+    expect(screen.getByText('“Clooth” is not an item type', { selector: 'p *' })).toBeVisible()
   })
 
   it('Ctrl+H and Ctrl+F count and replace in all columns or in one, regardless of letter case', async () => {

@@ -34,8 +34,8 @@ export interface ParsedRow {
 
 /** Messages for texts that are not among the choices of their column. */
 const UNKNOWN_WORD: Partial<Record<ColumnId, (text: string) => string>> = {
-  slot: () => 'Please select an item slot',
-  type: () => 'Please select an item type',
+  slot: (text) => `“${text}” is not a slot`,
+  type: (text) => `“${text}” is not an item type`,
   rarity: (text) => `“${text}” is not a rarity`,
   stat: (text) => `“${text}” is not a primary stat`,
   boss: (text) => `This instance has no boss “${text}”`,
