@@ -104,6 +104,11 @@ describe('bulk grid: find and replace', () => {
     expect(columnTexts('name', 3)).toEqual(['Heart of Iron', 'Lung', 'Iron Liver'])
     await user.keyboard('{Control>}z{/Control}')
     expect(columnTexts('name', 3)).toEqual(['Heart of Steel', 'Lung', 'Steel Liver'])
+    expect(screen.getByText('2 cells')).toBeVisible()
+    await user.keyboard('{Control>}z{/Control}')
+    expect(screen.getByText('Nothing found')).toBeVisible()
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('form', { name: 'Find and replace' })).toBeNull()
   })
 
   it('rows that a filter hides are neither found nor replaced', async () => {

@@ -21,7 +21,7 @@ export function GridSection({ info }: { info: ReactNode }) {
           }}
         />
       )}
-      <LootGrid onFind={() => setFinding(true)} />
+      <LootGrid onFind={() => setFinding(true)} onEscape={() => setFinding(false)} />
       <ColumnMapping />
     </>
   )

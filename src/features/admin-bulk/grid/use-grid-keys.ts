@@ -13,6 +13,8 @@ type KeyActions = Partial<Record<string, () => boolean | void>>
 /** The commands of the page that have a key. */
 export interface GridCommands {
   onFind: () => void
+  /** Called by Escape while no cell is edited. */
+  onEscape: () => void
 }
 
 /**
@@ -54,7 +56,10 @@ export function useGridKeys(store: GridStore, commands: GridCommands) {
         F2: () => store.startEdit(),
         Escape: () => {
           if (isEditing) store.cancelEdit()
-          else isLeaving.current = true
+          else {
+            isLeaving.current = true
+            commands.onEscape()
+          }
         },
         Delete: clearUnlessEditing,
         Backspace: clearUnlessEditing,

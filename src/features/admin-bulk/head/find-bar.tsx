@@ -26,8 +26,7 @@ export function FindBar({ onClose }: { onClose: () => void }) {
     column: column === ALL ? null : columnIndex(column),
     isWholeCell,
   }
-  /** How many cells the last "Replace all" has replaced, until there is something to find. */
-  const [replaced, setReplaced] = useState<number | null>(null)
+  const [replaced, setReplaced] = useReplaced()
   const columns = useGridState((state) => state.columns)
   const count = useGridState((state) => findShown(state, search).length)
 
@@ -114,6 +113,15 @@ export function FindBar({ onClose }: { onClose: () => void }) {
       />
     </form>
   )
+}
+
+/** How many cells the last "Replace all" has replaced; null once the rows change again. */
+function useReplaced() {
+  const { store } = useGrid()
+  const [last, setLast] = useState<{ count: number | null; at: number } | null>(null)
+  const replaced = useGridState(() => (last?.at === store.changeCount ? last.count : null))
+  const setReplaced = (count: number | null) => setLast({ count, at: store.changeCount })
+  return [replaced, setReplaced] as const
 }
 
 /** The cells that match, without those that a filter hides, and those of rows to be deleted. */
