@@ -77,6 +77,9 @@ describe('bulk page: missing bosses', () => {
     await user.click(await screen.findByRole('button', { name: 'Add missing boss' }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByRole('textbox', { name: 'Boss names' })).toHaveValue('Zorah the Grinder')
+    expect(
+      dialog.getByText('“zorah the grindr” is now “Zorah the Grinder”.', { exact: false }),
+    ).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Add 1 boss' }))
     await waitFor(() => expect(textIn(1, 'boss')).toBe('Zorah the Grinder'))
     expect(await screen.findByText('0 errors')).toBeVisible()

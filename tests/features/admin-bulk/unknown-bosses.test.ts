@@ -5,8 +5,8 @@ import { cellsOf, pasteAt } from './paste-at'
 const BOSSES = ['Plexus Sentinel', 'Stix Bunkjunker'].map((label) => ({ label, value: label }))
 
 /** The names in the order of the rows, as they are offered and as they are corrected. */
-function sorted(names: readonly string[]) {
-  const { added, corrected } = sortUnknownBosses(names, BOSSES)
+function sorted(names: readonly string[], known: readonly string[] = []) {
+  const { added, corrected } = sortUnknownBosses(names, BOSSES, known)
   return { added: Object.fromEntries(added), corrected: Object.fromEntries(corrected) }
 }
 
@@ -33,6 +33,16 @@ describe('names of bosses that the instance lacks', () => {
       Mugzee: 'Mug Zee',
     })
     expect(corrected).toEqual({})
+  })
+
+  it('a name that is near a boss of another instance is spelled like it', () => {
+    const names = ['Rik Revrb', 'Rik Revrb', 'Rik Rverb', 'Mugzee', 'Zorah']
+    expect(sorted(names, ['Plexus Sentinel', 'Rik Reverb', "Mug'Zee"]).added).toEqual({
+      'Rik Revrb': 'Rik Reverb',
+      'Rik Rverb': 'Rik Reverb',
+      Mugzee: "Mug'Zee",
+      Zorah: 'Zorah',
+    })
   })
 
   it('a name that is near an existing boss is no new boss', () => {

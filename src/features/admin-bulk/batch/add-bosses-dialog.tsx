@@ -42,6 +42,8 @@ export function AddBossesDialog({
 }: AddBossesDialogProps) {
   const formId = useId()
   const names = [...new Set(spellings.values())]
+  const corrected = [...spellings].filter(([text, name]) => text !== name)
+  const corrections = corrected.map(([text, name]) => ` “${text}” is now “${name}”.`).join('')
   const form = useSchemaForm(addBossesForm, { names: names.join('\n'), before: null })
   const text = useWatch({ control: form.control, name: 'names' })
   const add = useAddBosses()
@@ -96,7 +98,7 @@ export function AddBossesDialog({
           control={form.control}
           name="names"
           label="Boss names"
-          description="One name per line, in boss order. Names that the instance already has are not added. A corrected name also corrects its rows."
+          description={`One name per line, in boss order. Names that the instance already has are not added. A corrected name also corrects its rows.${corrections}`}
           rows={8}
           error={error}
         />

@@ -1,5 +1,7 @@
+import { adminBossesQuery } from '@/features/admin-catalog/admin-catalog.queries'
 import { plural } from '@/lib/format'
 import { Button } from '@/ui/button'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Info } from '../head/info-line'
 import { columnIndex } from '../columns'
@@ -21,6 +23,7 @@ interface MissingBossesProps {
 export function MissingBosses({ instanceName, onAdd }: MissingBossesProps) {
   const { store, checks, focus } = useGrid()
   const { rows, isEditing, active } = useSettledState()
+  const { data: known } = useQuery(adminBossesQuery())
   // Hidden while the name of a boss is being typed, because it is incomplete.
   const isTypingBoss = isEditing && active.column === columnIndex('boss')
   const { added, corrected, typoCount } = useMemo(() => {
@@ -28,9 +31,10 @@ export function MissingBosses({ instanceName, onAdd }: MissingBossesProps) {
     const unknown = sortUnknownBosses(
       names.filter((name) => name !== ''),
       checks.target.bosses,
+      known?.map(({ name }) => name) ?? [],
     )
     return { ...unknown, typoCount: names.filter((name) => unknown.corrected.has(name)).length }
-  }, [rows, checks, isTypingBoss])
+  }, [rows, checks, isTypingBoss, known])
   const count = new Set(added.values()).size
 
   function correct() {

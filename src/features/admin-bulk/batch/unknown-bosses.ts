@@ -9,13 +9,15 @@ interface UnknownBosses {
 }
 
 /**
- * Tells apart new bosses and typos. Names that are near each other are one boss, in the most
- * frequent spelling.
+ * Tells apart new bosses and typos. Names that are near each other are one boss, in the spelling of
+ * another instance that has it, or else in the most frequent one.
  * @param names the names in the rows that no boss of the instance has, with repetitions
+ * @param known the names of the bosses of all instances
  */
 export function sortUnknownBosses(
   names: readonly string[],
   bosses: readonly Choice[],
+  known: readonly string[],
 ): UnknownBosses {
   const counts = new Map<string, number>()
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
@@ -30,7 +32,8 @@ export function sortUnknownBosses(
   }
   const added = spellings.flatMap((same) => {
     const [frequent = ''] = same.toSorted((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0))
-    return same.map((name) => [name, frequent] as const)
+    const elsewhere = known.find((boss) => same.some((name) => isNearName(name, boss)))
+    return same.map((name) => [name, elsewhere ?? frequent] as const)
   })
   return { added: new Map(added), corrected }
 }
