@@ -24,7 +24,7 @@ describe('bulk page: columns of a paste', () => {
     expect(columnTexts('itemId', 2)).toEqual(['990001', '990002'])
     const select = within(strip).getByRole('combobox', { name: '“Seen on the PTR”' })
     expect(select).toHaveTextContent('Leave out')
-    expect(within(strip).getByRole('status')).toHaveTextContent('Ignored columns: column 5')
+    expect(within(strip).getByRole('status')).toHaveTextContent('Are these columns right?')
 
     select.focus()
     await user.keyboard('{Enter}')

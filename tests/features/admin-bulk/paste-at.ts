@@ -1,7 +1,7 @@
 import { ALL_COLUMNS, columnIndex, type ColumnId } from '@/features/admin-bulk/columns'
 import type { GridRow } from '@/features/admin-bulk/grid/grid-rows'
 import type { Table } from '@/features/admin-bulk/paste/parse-table'
-import { pasteTable } from '@/features/admin-bulk/paste/paste-table'
+import { pasteTable, type Pasted } from '@/features/admin-bulk/paste/paste-table'
 
 /** The area of one cell. */
 export const at = (row: number, column: number) => ({
@@ -22,6 +22,11 @@ export function pasteAt(rows: readonly GridRow[], table: Table, row = 0, column 
   const result = pasteTable(rows, at(row, column), table, BOSSES, ALL_COLUMNS)
   if ('error' in result) throw new Error(result.error)
   return result
+}
+
+/** The names of the columns of a table whose first row is the header that are left out. */
+export function unusedColumns({ assigned }: Pasted, table: readonly string[][]) {
+  return (table[0] ?? []).filter((_, column) => assigned[column] === null)
 }
 
 /** The texts of some columns, row by row: "Helm | Head". */

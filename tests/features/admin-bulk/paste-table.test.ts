@@ -5,7 +5,7 @@ import { ALL_COLUMNS, COLUMN_COUNT, COLUMNS, columnIndex } from '@/features/admi
 import { createRow, type GridRow } from '@/features/admin-bulk/grid/grid-rows'
 import { parseClipboard, pasteTable } from '@/features/admin-bulk/paste/paste-table'
 import { runs } from '../../support/runs'
-import { at, cellsOf, pasteAt } from './paste-at'
+import { at, cellsOf, pasteAt, unusedColumns } from './paste-at'
 
 /** Rows whose cells contain their own position. */
 function numberedRows(count: number): GridRow[] {
@@ -53,18 +53,15 @@ describe('pasteTable', () => {
     expect(area).toEqual({ top: 1, bottom: 3, left: 0, right: 0 })
   })
 
-  it('assigns columns by their header in any order and reports unknown columns', () => {
-    const { rows, ignored } = pasteAt(
-      [],
-      [
-        ['Quality', 'Drop chance', 'Item Type', 'Encounter', 'NAME', 'Wowhead'],
-        ['Rare', '12 %', 'Ring', 'Nobody', 'A Ring', 'https://www.wowhead.com/item=5'],
-      ],
-      0,
-      4,
-    )
+  it('assigns columns by their header in any order and leaves out unknown columns', () => {
+    const table = [
+      ['Quality', 'Drop chance', 'Item Type', 'Encounter', 'NAME', 'Wowhead'],
+      ['Rare', '12 %', 'Ring', 'Nobody', 'A Ring', 'https://www.wowhead.com/item=5'],
+    ]
+    const pasted = pasteAt([], table, 0, 4)
+    const { rows } = pasted
     const cell = (id: Parameters<typeof columnIndex>[0]) => rows[0]?.cells[columnIndex(id)]
-    expect(ignored).toEqual(['Drop chance'])
+    expect(unusedColumns(pasted, table)).toEqual(['Drop chance'])
     expect(cell('name')).toBe('A Ring')
     expect(cell('rarity')).toBe('Rare')
     expect(cell('slot')).toBe('Finger')
@@ -86,7 +83,7 @@ describe('pasteTable', () => {
           'A Ring | Finger | ',
           'A Cap | Head | ',
         ])
-        expect(pasted.ignored).toEqual([other])
+        expect(unusedColumns(pasted, table)).toEqual([other])
       }
     },
   )
@@ -98,18 +95,14 @@ describe('pasteTable', () => {
       ['0.25', 'Head', 'Nobody'],
     ]
     expect(cellsOf(pasteAt([], table), 'name', 'slot')).toEqual([' | Finger', ' | Head'])
-    expect(
-      pasteAt(
-        [],
-        [
-          ['Item', 'Slot'],
-          ['237525', 'Finger'],
-        ],
-      ).ignored,
-    ).toEqual([])
+    const ids = [
+      ['Item', 'Slot'],
+      ['237525', 'Finger'],
+    ]
+    expect(unusedColumns(pasteAt([], ids), ids)).toEqual([])
   })
 
-  it('unknown columns anywhere change nothing of what is read, and are reported', () => {
+  it('unknown columns anywhere change nothing of what is read', () => {
     const header = ['Item', 'Slot', 'Type', 'Boss', 'Quality', 'Item ID']
     const data = [
       ['A Ring', 'Finger', 'Ring', 'Nobody', 'Epic', '5'],
@@ -125,9 +118,11 @@ describe('pasteTable', () => {
           }
           return cells
         })
-        const { rows, ignored } = pasteAt([], table)
-        expect(texts(rows)).toEqual(texts(pasteAt([], [header, ...data]).rows))
-        expect(ignored.toSorted()).toEqual(columns.map(([, name]) => name).toSorted())
+        const pasted = pasteAt([], table)
+        expect(texts(pasted.rows)).toEqual(texts(pasteAt([], [header, ...data]).rows))
+        expect(unusedColumns(pasted, table).toSorted()).toEqual(
+          columns.map(([, name]) => name).toSorted(),
+        )
       }),
       { numRuns: runs(50, 500) },
     )
@@ -309,9 +304,9 @@ describe('pasteTable', () => {
     )
   })
 
-  it('ignores and reports columns beyond the last one of the grid', () => {
-    const { rows, ignored } = pasteAt(numberedRows(1), [['Text', 'More']], 0, COLUMN_COUNT - 1)
-    expect(ignored).toEqual(['column 2'])
+  it('ignores columns beyond the last one of the grid', () => {
+    const { rows, assigned } = pasteAt(numberedRows(1), [['Text', 'More']], 0, COLUMN_COUNT - 1)
+    expect(assigned).toEqual([COLUMN_COUNT - 1, null])
     expect(rows[0]?.cells.at(-1)).toBe('Text')
   })
 

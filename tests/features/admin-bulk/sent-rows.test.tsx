@@ -162,6 +162,10 @@ describe('bulk rows: separate ids', () => {
     await openBulkWithRaid(api)
     await pasteRows([Array.from({ length: COLUMNS.length }, (_, index) => `Cell ${index}`)])
     expect(headers()).not.toContain('Blizzard ID')
-    expect(await screen.findByText('Ignored columns: column 13, column 14')).toBeVisible()
+    for (const column of [12, 13]) {
+      expect(await screen.findByRole('combobox', { name: `“Cell ${column}”` })).toHaveTextContent(
+        'Leave out',
+      )
+    }
   })
 })

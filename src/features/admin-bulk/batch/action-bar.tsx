@@ -55,16 +55,24 @@ export function ActionBar({ state, onCheck, onCancel }: ActionBarProps) {
         className="flex gap-x-2 text-sm text-muted tabular-nums max-sm:mr-auto max-sm:flex-col"
       >
         <span>{plural(count, 'item')}</span>
-        <span aria-hidden className="max-sm:hidden">
-          ·
-        </span>
-        <span
-          className={
-            errors > 0 ? 'font-medium text-error-text' : warnings > 0 ? 'max-sm:hidden' : undefined
-          }
-        >
-          {plural(errors, 'error')}
-        </span>
+        {count > 0 && (
+          <>
+            <span aria-hidden className="max-sm:hidden">
+              ·
+            </span>
+            <span
+              className={
+                errors > 0
+                  ? 'font-medium text-error-text'
+                  : warnings > 0
+                    ? 'max-sm:hidden'
+                    : undefined
+              }
+            >
+              {plural(errors, 'error')}
+            </span>
+          </>
+        )}
         {warnings > 0 && (
           <>
             <span aria-hidden className="max-sm:hidden">
@@ -81,15 +89,17 @@ export function ActionBar({ state, onCheck, onCancel }: ActionBarProps) {
           Next change
         </Button>
       )}
-      <Button
-        variant="outline"
-        size="sm"
-        disabled={errors + warnings === 0}
-        onClick={() => goToNextProblem(grid)}
-      >
-        {errors === 0 && warnings > 0 ? 'Next warning' : 'Next error'}
-        <kbd className="font-sans text-xs text-faint touch:hidden">F8</kbd>
-      </Button>
+      {count > 0 && (
+        <Button
+          variant="outline"
+          size="sm"
+          disabled={errors + warnings === 0}
+          onClick={() => goToNextProblem(grid)}
+        >
+          {errors === 0 && warnings > 0 ? 'Next warning' : 'Next error'}
+          <kbd className="font-sans text-xs text-faint touch:hidden">F8</kbd>
+        </Button>
+      )}
       {progress && (
         <Button variant="outline" size="sm" onClick={onCancel}>
           Cancel

@@ -94,7 +94,8 @@ export function BatchBanner({
 /** Where the rows of an undone batch are. */
 const RETURNED = {
   grid: 'Its rows are in the grid again, and are not stored.',
-  draft: 'Its rows are a draft, because the grid holds others.',
+  draft:
+    'Its rows are a draft now, which you can open above the grid. The grid keeps its own rows.',
 } as const
 
 function resultText(counts: SubmittedBatch['counts'], deleted: number): string {

@@ -1,14 +1,19 @@
+import { useFeature } from '@/features/session/use-feature'
 import { plural } from '@/lib/format'
 import { useMemo } from 'react'
 import { Info } from './info-line'
 import { useGrid, useSettledState } from '../grid/grid-context'
 
+const REMOVING = ' Rows that you remove here stay in the catalog.'
+const DELETING = ' A row that you remove stays in the catalog; “More commands” can delete its item.'
+
 /**
  * Says how many of the existing items in the grid are changed or deleted, and that removing a row
- * deletes nothing.
+ * deletes nothing, and what does.
  */
 export function EditHint() {
   const { checks } = useGrid()
+  const canDelete = useFeature('admin-history')
   const { rows } = useSettledState()
   const { opened, changed, deleted } = useMemo(() => {
     const edited = rows.filter(({ source }) => source)
@@ -21,7 +26,7 @@ export function EditHint() {
   if (opened === 0) return null
   return (
     <Info
-      text={`${changed} of ${plural(opened, 'existing item')} changed${deleted > 0 ? `, ${deleted} to be deleted` : ''}. Rows that you remove here stay in the catalog.`}
+      text={`${changed} of ${plural(opened, 'existing item')} changed${deleted > 0 ? `, ${deleted} to be deleted` : ''}.${canDelete ? DELETING : REMOVING}`}
     />
   )
 }

@@ -67,6 +67,7 @@ export function GridFilters() {
         {kinds.map(({ kind, label, count, tone }) => (
           <button
             key={kind}
+            title={kind === 'edited' ? 'Edited since they were pasted or opened' : undefined}
             type="button"
             aria-pressed={filter.kind === kind}
             onClick={() => setFilter(withKind(filter, kind))}

@@ -2,6 +2,7 @@ import { adminInstancesQuery } from '@/features/admin-catalog/admin-catalog.quer
 import { csvName } from '@/features/admin-catalog/csv-name'
 import { useFeature } from '@/features/session/use-feature'
 import { downloadFile } from '@/lib/download'
+import { useMediaQuery } from '@/lib/use-media-query'
 import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem, MenuSeparator } from '@/ui/menu'
 import { useQuery } from '@tanstack/react-query'
@@ -26,6 +27,9 @@ import { useGrid, useGridState } from '../grid/grid-context'
 import { GRID_ROWS_MAX, isBlankRow } from '../grid/grid-rows'
 import type { GridStore } from '../grid/grid-store'
 
+/** Equals the variant `lg`: all commands have room as buttons. */
+const WIDE = '(width >= 64rem)'
+
 /** A command of the toolbar. */
 interface Command {
   label: string
@@ -43,17 +47,16 @@ function useSaveCsv() {
 }
 
 /**
- * The grid's commands as buttons, on phones as a menu, and what limits the rows that are shown.
+ * The grid's commands as buttons, in a menu if there is no room for them, and what limits the rows that are shown.
  * After a command, the active cell has the focus.
  */
 export function GridToolbar({ onFind }: { onFind: () => void }) {
   const { store, focus } = useGrid()
   const saveCsv = useSaveCsv()
-  const { isEmpty, canUndo, canRedo, column } = useGridState(({ rows, active }) => ({
+  const { isEmpty, canUndo, canRedo } = useGridState(({ rows }) => ({
     isEmpty: rows.every(isBlankRow),
     canUndo: store.canUndo,
     canRedo: store.canRedo,
-    column: active.column,
   }))
 
   const thenFocus = (command: () => void) => () => {
@@ -120,30 +123,50 @@ export function GridToolbar({ onFind }: { onFind: () => void }) {
       {withRoom.map((command) => (
         <CommandButton key={command.label} {...command} className="max-lg:hidden" />
       ))}
-      <Menu
-        trigger={
-          <IconButton label="More commands" size="sm">
-            <Ellipsis aria-hidden />
-          </IconButton>
-        }
-      >
-        {withRoom.map(({ label, icon, isDisabled, run }) => (
-          <MenuItem key={label} icon={icon} isDisabled={isDisabled} onSelect={run}>
-            {label}
-          </MenuItem>
-        ))}
-        <MenuSeparator />
-        <MenuItem
-          icon={<ChevronsUpDown />}
-          isDisabled={isEmpty}
-          onSelect={thenFocus(() => store.sortBy(column))}
-        >
-          Sort by {COLUMNS[column]?.label}
-        </MenuItem>
-        <DeletionItem />
-      </Menu>
+      <MoreCommands commands={withRoom} />
       <GridFilters />
     </div>
+  )
+}
+
+/** The commands that have no room as buttons, and those that never are buttons. */
+function MoreCommands({ commands }: { commands: readonly Command[] }) {
+  const { store, focus } = useGrid()
+  const isWide = useMediaQuery(WIDE)
+  const { isEmpty, column } = useGridState(({ rows, active }) => ({
+    isEmpty: rows.every(isBlankRow),
+    column: active.column,
+  }))
+  return (
+    <Menu
+      trigger={
+        <IconButton label="More commands" size="sm">
+          <Ellipsis aria-hidden />
+        </IconButton>
+      }
+    >
+      {!isWide && (
+        <>
+          {commands.map(({ label, icon, isDisabled, run }) => (
+            <MenuItem key={label} icon={icon} isDisabled={isDisabled} onSelect={run}>
+              {label}
+            </MenuItem>
+          ))}
+          <MenuSeparator />
+        </>
+      )}
+      <MenuItem
+        icon={<ChevronsUpDown />}
+        isDisabled={isEmpty}
+        onSelect={() => {
+          store.sortBy(column)
+          focus.focusActiveCell()
+        }}
+      >
+        Sort by {COLUMNS[column]?.label}
+      </MenuItem>
+      <DeletionItem />
+    </Menu>
   )
 }
 

@@ -32,15 +32,11 @@ export function InfoLine({ onDiscard, actions, children }: InfoLineProps) {
         )}
       </div>
       {actions}
-      <Button
-        variant="ghost"
-        size="sm"
-        disabled={isEmpty}
-        onClick={onDiscard}
-        className="short:h-7"
-      >
-        Discard
-      </Button>
+      {!isEmpty && (
+        <Button variant="ghost" size="sm" onClick={onDiscard} className="short:h-7">
+          Discard
+        </Button>
+      )}
     </div>
   )
 }

@@ -43,7 +43,7 @@ export function ColumnMapping() {
   }, [isShown])
 
   if (!isShown) return null
-  const { assigned, ignored } = lastPaste
+  const { assigned } = lastPaste
 
   function assign(paste: LastPaste, column: number, target: Target) {
     const next = withTarget(paste.assigned, column, target)
@@ -59,9 +59,7 @@ export function ColumnMapping() {
     >
       <div className="flex items-center justify-between gap-3">
         <p role="status" className="min-w-0 text-sm text-muted">
-          {ignored.length > 0
-            ? `Ignored columns: ${ignored.join(', ')}`
-            : 'Are these columns right?'}
+          Are these columns right?
         </p>
         <Button
           size="sm"

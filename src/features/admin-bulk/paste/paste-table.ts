@@ -17,10 +17,7 @@ export interface ClipboardContent {
 }
 
 /** The rows after a paste, and how its columns were assigned. */
-export interface Pasted extends Pick<
-  AssignedTable,
-  'assigned' | 'headerRow' | 'ignored' | 'leftOut'
-> {
+export interface Pasted extends Pick<AssignedTable, 'assigned' | 'headerRow' | 'leftOut'> {
   rows: GridRow[]
   /** The pasted cells. */
   area: Area
@@ -110,7 +107,6 @@ export function pasteTable(
     },
     assigned: read.assigned,
     headerRow: read.headerRow,
-    ignored: read.ignored,
     leftOut: read.leftOut,
   }
 }

@@ -26,8 +26,6 @@ export interface AssignedTable {
   targets: number[]
   /** The rows without titles, headers and section rows, cells trimmed. */
   rows: string[][]
-  /** The columns that are left out, by name or number. */
-  ignored: string[]
   /** The rows that are no items, which are left out: "Total 110", "Item Slot Type". */
   leftOut: string[]
 }
@@ -112,12 +110,6 @@ export function readColumns(
         return own.find(isIdOrLink) ?? (linkedId || firstFilled(own))
       }),
     ),
-    ignored: assigned.flatMap((target, column) => {
-      const isEmpty = rows.every(({ cells }) => !cells[column])
-      return target === null && !isEmpty
-        ? [texts[headerRow]?.[column] || `column ${column + 1}`]
-        : []
-    }),
     leftOut: [...leftOut].map((row) => (all[row] ?? []).filter((text) => text !== '').join(' ')),
   }
 }
