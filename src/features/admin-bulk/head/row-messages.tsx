@@ -7,6 +7,7 @@ import { ConflictingRows } from './conflicting-rows'
 import { CorrectedCells } from './corrected-cells'
 import { EditHint } from './edit-hint'
 import { EmptyHint } from './empty-hint'
+import { FillByName } from './fill-by-name'
 import { FillRows } from './fill-rows'
 import { FixAll } from './fix-all'
 import { LeftOutRows } from './left-out-rows'
@@ -33,6 +34,7 @@ export function RowMessages({ instanceName, onAddBosses, drafts, nameOf }: RowMe
       {canReadItems && <FillRows />}
       <CorrectedCells />
       <LeftOutRows />
+      <FillByName />
       {drafts.restored && (
         <RestoredDraft draft={drafts.restored} nameOf={nameOf} onKeep={drafts.keepRestored} />
       )}

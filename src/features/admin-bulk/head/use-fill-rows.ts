@@ -88,7 +88,7 @@ function idsOf(rows: readonly GridRow[]): number[] {
 }
 
 /** Resolves when no cell is being edited, so that a change does not end the edit. */
-function untilEntered(store: GridStore): Promise<void> {
+export function untilEntered(store: GridStore): Promise<void> {
   return new Promise((resolve) => {
     const check = () => {
       if (store.getState().isEditing) return

@@ -2,7 +2,7 @@ import type { JournalItem } from '@/contract/admin/admin-journal'
 import { isItemId } from '@/features/admin-catalog/journal-items/journal-items.api'
 import { toLootFields } from '@/features/admin-catalog/journal-items/loot-fields'
 import { proposeSlug } from '@/features/admin-catalog/propose-slug'
-import { toSourceCells } from '../batch/loot-source'
+import { toSourceCells, type LootSource } from '../batch/loot-source'
 import { cellText, type GridRow } from '../grid/grid-rows'
 import { columnIndex } from '../columns'
 import { withText } from './edit-rows'
@@ -21,10 +21,24 @@ export function gameIdOf(row: GridRow): number | null {
 /** Whether a row has the id of an item and lacks its name, slot or type. */
 export function canBeFilled(row: GridRow): boolean {
   if (row.isDeleted || gameIdOf(row) === null) return false
+  return cellText(row, 'name') === '' || lacksKind(row)
+}
+
+/** Whether a new row has the name of an item, and lacks its id and its slot or type. */
+export function canBeLookedUp(row: GridRow): boolean {
+  return !row.source && gameIdOf(row) === null && cellText(row, 'name') !== '' && lacksKind(row)
+}
+
+function lacksKind(row: GridRow): boolean {
   const isToken = cellText(row, 'token') !== ''
-  return (
-    cellText(row, 'name') === '' ||
-    (!isToken && (cellText(row, 'slot') === '' || cellText(row, 'type') === ''))
+  return !isToken && (cellText(row, 'slot') === '' || cellText(row, 'type') === '')
+}
+
+/** Fills the empty cells of a row from an item of the catalog, which is of another boss. */
+export function fillFromItem(row: GridRow, { bossId: _, ...item }: LootSource): GridRow {
+  return toSourceCells(item, []).reduce(
+    (filled, text, column) => (filled.cells[column] ? filled : withText(filled, column, text)),
+    row,
   )
 }
 

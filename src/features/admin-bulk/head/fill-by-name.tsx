@@ -1,0 +1,69 @@
+import { messageOf } from '@/api/errors'
+import { listAllLoot } from '@/features/admin-catalog/admin-catalog.api'
+import { plural } from '@/lib/format'
+import { Button } from '@/ui/button'
+import { toast } from '@/ui/messages/toast'
+import { useMemo, useState } from 'react'
+import { useGrid, useSettledState } from '../grid/grid-context'
+import { cellText, type GridRow } from '../grid/grid-rows'
+import { toKey } from '../paste/normalize-words'
+import { fillFromItem, canBeLookedUp } from '../rows/fill-row'
+import { Info } from './info-line'
+import { untilEntered } from './use-fill-rows'
+
+const nameOf = (row: GridRow) => toKey(cellText(row, 'name'))
+
+/** Offers to fill rows without an item id from the items of the same name in all instances. */
+export function FillByName() {
+  const { store, focus } = useGrid()
+  const { rows, active } = useSettledState()
+  const [isReading, setReading] = useState(false)
+  /** The names that the catalog does not have. */
+  const [unknown, setUnknown] = useState<ReadonlySet<string>>(new Set())
+  const count = useMemo(() => {
+    // The active row may be incomplete because it is being entered.
+    const entered = rows.filter((_, index) => index !== active.row)
+    return entered.filter((row) => canBeLookedUp(row) && !unknown.has(nameOf(row))).length
+  }, [rows, active, unknown])
+
+  async function fill() {
+    setReading(true)
+    try {
+      const loot = await listAllLoot({})
+      await untilEntered(store)
+      const byName = new Map(loot.map((item) => [toKey(item.name), item]))
+      const wanted = store.getState().rows.filter(canBeLookedUp)
+      const found = wanted.filter((row) => byName.has(nameOf(row)))
+      store.change((all) =>
+        all.map((row) => {
+          const item = canBeLookedUp(row) ? byName.get(nameOf(row)) : undefined
+          return item ? fillFromItem(row, item) : row
+        }),
+      )
+      // At once, so that the filled rows are not offered again for a moment.
+      store.settle()
+      setUnknown(new Set(wanted.map(nameOf).filter((name) => !byName.has(name))))
+      toast.info(`Filled ${found.length} of ${plural(wanted.length, 'row')} from the catalog`)
+    } catch (error) {
+      toast.error(messageOf(error))
+    }
+    setReading(false)
+    focus.focusActiveCell()
+  }
+
+  if (count === 0) return null
+  return (
+    <Info text={`${plural(count, 'row lacks', 'rows lack')} slot or type.`}>
+      <Button
+        size="sm"
+        variant="outline"
+        className="h-7"
+        isLoading={isReading}
+        loadingText="Reading the catalog..."
+        onClick={() => void fill()}
+      >
+        Look {count === 1 ? 'it' : 'them'} up in the catalog
+      </Button>
+    </Info>
+  )
+}

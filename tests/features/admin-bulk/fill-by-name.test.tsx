@@ -1,0 +1,37 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { listLoot } from '@/contract/admin/admin-loot-item'
+import { bridgeToBackend } from '../../support/app/msw-bridge'
+import { columnTexts, fetchInstance, openBulk, pasteRows } from './bulk-page'
+
+const api = bridgeToBackend()
+
+const findButton = () => screen.findByRole('button', { name: /^Look .* up in the catalog$/ })
+
+describe('bulk page: rows with a name and no id', () => {
+  it('are filled from items of that name in other raids; other names are not offered again', async () => {
+    const { id } = await fetchInstance(api, 'Sporefall')
+    const { user } = await openBulk(api, `?instanceId=${id}`)
+    await pasteRows([
+      ['Item', 'Boss', 'Slot', 'Rarity'],
+      ['Quux Hat', '', 'Head', ''],
+      ['atomic phasebelt', '', '', 'Rare'],
+      ['Quux Unknown', '', '', ''],
+    ])
+    await user.keyboard('{Control>}{End}{/Control}')
+    expect(await screen.findByText('3 rows lack slot or type.')).toBeVisible()
+    api.reject(listLoot, 500, { message: 'Not now', isOnce: true })
+    await user.click(await findButton())
+    expect(await screen.findByText('Not now')).toBeVisible()
+    await user.click(await findButton())
+    expect(await screen.findByText('Filled 1 of 3 rows from the catalog')).toBeVisible()
+    expect(columnTexts('slot', 3)).toEqual(['Head', 'Waist', ''])
+    expect(columnTexts('type', 3)).toEqual(['', 'Leather Armor', ''])
+    expect(columnTexts('itemId', 3)).toEqual(['', '237533', ''])
+    expect(columnTexts('rarity', 2)).toEqual(['Epic', 'Rare'])
+    expect(columnTexts('boss', 3)).toEqual(['', '', ''])
+    await waitFor(() => expect(screen.queryByText(/slot or type/)).toBeNull())
+    await user.keyboard('{Control>}z{/Control}')
+    expect(columnTexts('slot', 3)).toEqual(['Head', '', ''])
+  })
+})
