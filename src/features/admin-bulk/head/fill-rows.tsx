@@ -34,7 +34,7 @@ export function FillRows() {
         </Info>
       )}
       {!progress && failedCount > 0 && (
-        <Info text={`Not read: ${plural(failedCount, 'item')}.`}>
+        <Info text={`Not read from Battle.net: ${plural(failedCount, 'item')}.`}>
           <LineButton onClick={() => setListOpen(true)}>Show why</LineButton>
         </Info>
       )}
