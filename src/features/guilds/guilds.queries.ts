@@ -35,10 +35,13 @@ export function useMemberships(): readonly Guild[] {
   return hasBoards && data ? data.filter(isMember) : []
 }
 
-/** Whether the main wishlists of one of the user's characters are shared with a guild. */
-export function useIsShared(characterId: CharacterId): boolean {
+/**
+ * Whether the main wishlists of one of the user's characters, or of any of them, are shared with a
+ * guild.
+ */
+export function useIsShared(characterId?: CharacterId): boolean {
   return useMemberships().some(({ characters = [] }) =>
-    characters?.some(({ id, isShared }) => id === characterId && isShared),
+    characters?.some(({ id, isShared }) => isShared && (!characterId || id === characterId)),
   )
 }
 

@@ -54,6 +54,12 @@ test(
       await expect(tick).toHaveAttribute('aria-pressed', 'true')
     })
 
+    const news = page.getByRole('region', { name: 'Awarded to you since your last visit' })
+    await test.step('Home shows the award', async () => {
+      await page.getByRole('link', { name: 'Home' }).first().click()
+      await expect(news).toContainText(ITEM)
+    })
+
     await test.step('the officer undoes the award in the history', async () => {
       await masterPage.goto(`${path}/history?person=Frostelle`)
       const undo = masterPage.getByRole('button', { name: /^Undo the award of/ })
@@ -63,8 +69,10 @@ test(
       await expect(undo).toHaveCount(1)
     })
 
-    await test.step('the open list shows the wish as wanted again', async () => {
+    await test.step('open Home follows, and so does the list when it is opened', async () => {
       await passOnePoll(page)
+      await expect(news).not.toContainText(ITEM)
+      await page.goBack()
       await expect(awarded).toHaveCount(0)
       await expect(tick).toHaveAttribute('aria-pressed', 'false')
     })

@@ -1,6 +1,9 @@
+import { useIsShared } from '@/features/guilds/guilds.queries'
+import { useAwardPoll } from '@/features/guilds/use-award-poll'
 import { useFeature, useLacksFeature } from '@/features/session/use-feature'
 import { lazyComponent } from '@/lib/load-later'
 import { Skeleton } from '@/ui/messages/skeleton'
+import { mainWishlistsQuery } from '../wishlists.queries'
 import { useMainWishlists } from './use-main-wishlists'
 import { MainWishlistsView, type MainWishlistsProps } from './main-wishlists-view'
 
@@ -19,5 +22,6 @@ export function MainWishlists(props: MainWishlistsProps) {
 }
 
 function LoadedMainWishlists(props: MainWishlistsProps) {
+  useAwardPoll(mainWishlistsQuery(), useIsShared())
   return <MainWishlistsView {...props} {...useMainWishlists()} />
 }

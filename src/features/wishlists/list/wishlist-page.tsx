@@ -2,12 +2,14 @@ import type { CharacterId, WishlistId } from '@/contract/ids'
 import { NotFoundError } from '@/api/errors'
 import { TransferredNote } from '@/features/characters/components/transferred-note'
 import { classTint } from '@/features/characters/describe'
+import { useIsShared } from '@/features/guilds/guilds.queries'
+import { useAwardPoll } from '@/features/guilds/use-award-poll'
 import { useIsPast } from '@/lib/use-is-past'
 import { Page } from '@/ui/page'
 import { useDeferredValue, useEffect } from 'react'
 import { useEditableWishlist } from '../edits/edits.mutations'
 import type { PickerFilter } from '../picker/picker-filter'
-import { useAwardPoll } from './use-award-poll'
+import { wishlistQuery } from '../wishlists.queries'
 import type { WishlistView } from './wishlist-view'
 import { WishlistBody } from './wishlist-body'
 import { WishlistHead } from './wishlist-head'
@@ -40,8 +42,9 @@ export function WishlistPage({
   onDuplicated,
 }: WishlistPageProps) {
   const { wishlist, edit, error } = useEditableWishlist(wishlistId)
-  useAwardPoll(wishlist)
   const { character, lock } = wishlist
+  const isShared = useIsShared(character.id)
+  useAwardPoll(wishlistQuery(wishlistId), isShared && wishlist.isMainWishlist)
   const hasLockCome = useIsPast(lock?.startsAt)
   // Without its main mark, a list is not shared any more.
   const isLocked = wishlist.isMainWishlist && hasLockCome
