@@ -123,7 +123,6 @@ describe('item picker', () => {
       expect(first).toHaveAccessibleName(`Add ${wanted?.name}`)
     })
     expect(screen.getByText(/^\d+ items? in all slots$/)).toBeVisible()
-    expect(screen.getByRole('heading', { name: 'Add items' })).toBeVisible()
     // A tier token has a row for each of its slots.
     await user.clear(search)
     await user.type(search, 'tier')
@@ -136,7 +135,6 @@ describe('item picker', () => {
     await user.click(screen.getByRole('button', { name: 'Clear search' }))
     expect(search).toHaveValue('')
     // The slot is not cleared.
-    expect(screen.getByRole('heading', { name: 'Add items: Trinket' })).toBeVisible()
     await waitFor(() => expect(addButtons()).toHaveLength(offered.length))
   })
 
@@ -204,7 +202,19 @@ describe('item picker', () => {
     await user.keyboard('{ArrowDown}')
     const [found] = addButtons()
     expect(search).toHaveAttribute('aria-activedescendant', found?.id)
-    expect(found).toHaveAccessibleDescription(/^(?!Trinket).+\s· Trinket/)
+    expect(found).toHaveAccessibleDescription(/^Trinket\s· .+/)
+  })
+
+  it('a press on a row shows the facts in full and Wowhead, and adds nothing', async () => {
+    const { user, offered } = await openPicker('TRINKET')
+    const [first] = offered
+    const row = await screen.findByRole('button', { name: `About ${first?.name}` })
+    await user.click(row)
+    expect(screen.getByText(/^Trinket\s· \d+\s· /)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Show on Wowhead' })).toBeVisible()
+    expect(screen.getByRole('button', { name: `Add ${first?.name}` })).toBeVisible()
+    await user.click(row)
+    expect(screen.queryByRole('link', { name: 'Show on Wowhead' })).toBeNull()
   })
 
   it('slots without an item for the list have no button; others name the number of items', async () => {

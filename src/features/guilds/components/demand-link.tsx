@@ -40,7 +40,7 @@ export function DemandLink(props: DemandLinkProps) {
         'relative inline-flex shrink-0 items-center justify-center pl-4 whitespace-nowrap text-muted tabular-nums underline decoration-line underline-offset-2 hover:text-text hover:decoration-current',
         // In a line, the target is larger than the text.
         isInline
-          ? // Above the area of the picker's row that adds the item.
+          ? // Above the area that shows the details of a row.
             'z-10 touch:after:absolute touch:after:-inset-x-2.5 touch:after:-inset-y-3'
           : 'text-xs touch:min-h-touch touch:min-w-touch',
       )}

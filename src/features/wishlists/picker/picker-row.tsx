@@ -1,7 +1,9 @@
 import type { WishId } from '@/contract/ids'
 import type { ItemGain } from '@/contract/sim'
+import { WowheadButton } from '@/features/catalog/wowhead-button'
 import { LazyDemand } from '@/features/guilds/components/lazy-demand'
 import { GainText } from '@/features/sims/components/gain-text'
+import { shortBossName } from '@/game/boss-names'
 import { rarityOf, slotLabel } from '@/game/items'
 import { joinFacts } from '@/lib/format'
 import { ItemTile } from '@/ui/pictures/item-tile'
@@ -35,9 +37,9 @@ interface PickerRowProps {
 }
 
 /**
- * A loot item with the button that adds it to the list. A press on the row adds it too. Then its
- * rank takes the place of the button, and a press on it shows the actions on the wish: no second
- * press in the same place removes what the first one has added.
+ * A loot item with the button that adds it to the list; then its rank takes the place of the
+ * button. A press on the row, or on the rank, shows the facts in full and the actions on the wish:
+ * no second press in the same place removes what the first one has added.
  */
 export const PickerRow = memo(function PickerRow(props: PickerRowProps) {
   const { pickerItem, list, wishId, gain, hasSlot, hasBoss, isSelected, onAdd, actions } = props
@@ -45,8 +47,8 @@ export const PickerRow = memo(function PickerRow(props: PickerRowProps) {
   const slot = hasAllSlots ? '' : pickerItem.slot
   const [isExpanded, setExpanded] = useState(false)
   const facts = [
-    hasBoss ? item.boss?.name : null,
     ...describeItem(item, slot, list, { hasSlot, hasLevel: hasBoss }),
+    hasBoss && item.boss && shortBossName(item.boss.name),
   ]
   const { character, specialization } = list
   const hasOtherSlots = () =>
@@ -55,6 +57,7 @@ export const PickerRow = memo(function PickerRow(props: PickerRowProps) {
     hasSlot && !hasAllSlots && hasOtherSlots() ? `${item.name} (${slotLabel(slot)})` : item.name
   const id = resultId(pickerItem.key)
   const result = { id, 'data-result': true, 'aria-describedby': `${id}-facts` }
+  const toggle = () => setExpanded(!isExpanded)
   return (
     <li
       data-rarity={rarityOf(item)}
@@ -63,11 +66,19 @@ export const PickerRow = memo(function PickerRow(props: PickerRowProps) {
         isSelected && 'bg-highlight outline-2 outline-accent',
       )}
     >
+      {/* First, so that the row's other controls are painted above it. */}
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={`About ${name}`}
+        aria-expanded={isExpanded}
+        onClick={toggle}
+        className="absolute inset-0"
+      />
       <ItemTile item={item} slot={slot} size="xs" />
       <div className="min-w-0 flex-1 text-item">
-        {/* Above the area that adds the item. A touch adds the item and does not open another
-            site. */}
-        <ItemName item={item} className="relative z-10 touch:pointer-events-none" />
+        {/* A touch shows the details and does not open another site. */}
+        <ItemName item={item} className="relative touch:pointer-events-none" />
         <div className="flex items-baseline gap-2 text-fact text-muted">
           <p id={`${id}-facts`} title={joinFacts(facts)} className="min-w-0 truncate empty:hidden">
             {joinFacts(facts)}
@@ -84,20 +95,28 @@ export const PickerRow = memo(function PickerRow(props: PickerRowProps) {
         hasRank={actions.offers.order}
         isExpanded={isExpanded}
         onAdd={() => onAdd(pickerItem)}
-        onExpand={() => setExpanded(!isExpanded)}
+        onExpand={toggle}
       />
-      {wishId !== undefined && isExpanded && (
-        <PickerWishActions
-          id={wishId}
-          name={name}
-          actions={actions}
-          onRemove={() => {
-            setExpanded(false)
-            actions.remove(wishId)
-            // The same button adds the item again.
-            document.getElementById(id)?.focus()
-          }}
-        />
+      {isExpanded && (
+        <div className="relative flex basis-full flex-wrap items-center justify-end gap-2">
+          <p className="mr-auto text-fact text-muted">
+            {joinFacts([...describeItem(item, slot, list), item.boss?.name])}
+          </p>
+          <WowheadButton item={item} />
+          {wishId !== undefined && (
+            <PickerWishActions
+              id={wishId}
+              name={name}
+              actions={actions}
+              onRemove={() => {
+                setExpanded(false)
+                actions.remove(wishId)
+                // The same button adds the item again.
+                document.getElementById(id)?.focus()
+              }}
+            />
+          )}
+        </div>
       )}
     </li>
   )

@@ -30,8 +30,7 @@ export function PickerButton(props: PickerButtonProps) {
         {...rest}
         label={`Add ${name}`}
         variant="outline"
-        // A moved button would limit the area to itself, and the press would end outside of it.
-        className="after:absolute after:inset-0 active:translate-none!"
+        className="relative"
         onClick={onAdd}
       >
         <Plus />
@@ -44,6 +43,7 @@ export function PickerButton(props: PickerButtonProps) {
       {...rest}
       label={`Added ${name}${state}`}
       variant="secondary"
+      className="relative"
       aria-expanded={isExpanded}
       onClick={(event) => {
         // The second click of a double click on "Add" shows nothing.
@@ -76,7 +76,7 @@ export function PickerWishActions({ id, name, actions, onRemove }: PickerWishAct
     <div
       role="group"
       aria-label={`Actions on ${name}`}
-      className="flex basis-full flex-wrap justify-end gap-2"
+      className="flex flex-wrap justify-end gap-2"
     >
       {order && edits && rank !== null && rank > 1 && (
         <Button size="sm" variant="outline" onClick={() => actions.move(id, 'top')}>
