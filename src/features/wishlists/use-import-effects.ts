@@ -39,10 +39,11 @@ export function useImportEffects(characterId: string) {
 
 /** What an import means for several lists together. */
 function addEffects(effects: readonly ImportEffect[]): ImportEffect {
-  const none: ImportEffect = { obtained: 0, upgrades: 0, others: 0 }
+  const none: ImportEffect = { obtained: 0, owned: 0, upgrades: 0, others: 0 }
   return effects.reduce(
     (sum, effect) => ({
       obtained: sum.obtained + effect.obtained,
+      owned: sum.owned + effect.owned,
       upgrades: sum.upgrades + effect.upgrades,
       others: sum.others + effect.others,
     }),

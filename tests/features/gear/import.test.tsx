@@ -43,7 +43,7 @@ describe('import from SimulationCraft', () => {
     expect(dialog.queryByText(/was changed|is missing/)).toBeNull()
     await confirm()
     expect(await screen.findByText('Imported 2 items')).toBeInTheDocument()
-    expect(await screen.findByText('1 of your wishes: 1 obtained')).toBeInTheDocument()
+    expect(await screen.findByText('1 of your wishes: 1 owned')).toBeInTheDocument()
     await waitFor(() =>
       expect(wishRow(HOOD_NAME)).toHaveTextContent('You have it at 321. Tick it?'),
     )
@@ -81,7 +81,7 @@ describe('import from SimulationCraft', () => {
     await paste(simc())
     await confirm()
     expect(await screen.findByText('Imported 1 item')).toBeInTheDocument()
-    expect(screen.getByText('1 of your wishes: 1 obtained')).toBeInTheDocument()
+    expect(screen.getByText('1 of your wishes: 1 owned')).toBeInTheDocument()
   })
 
   it('a choice of the vault is not owned', async () => {

@@ -14,6 +14,7 @@ import { seedGuild } from '../../../server/database/seed/guild'
 import { signInPerson } from '../../support/entities'
 import { connectGuild, shareFrostelle } from '../../support/backend/guild'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
+import { AMULET } from '../gear/gear-screen'
 import { renderApp } from '../../support/app/render-app'
 import { importReport } from '../../support/sims'
 
@@ -54,11 +55,14 @@ async function wishForHood(name: string) {
 }
 
 /** Opens the council view of the hood. */
-async function openHood() {
+const openHood = () => openItem(HOOD)
+
+/** Opens the council view of an item. */
+async function openItem(name: string) {
   const app = await renderApp({ api, path: `/guilds/${guildId}`, as: 'Admin#1000' })
   const board = await screen.findByRole('group', { name: 'Wanted items' })
-  await app.user.click(await within(board).findByRole('button', { name: new RegExp(`^${HOOD}`) }))
-  const sheet = within(await screen.findByRole('dialog', { name: HOOD }))
+  await app.user.click(await within(board).findByRole('button', { name: new RegExp(`^${name}`) }))
+  const sheet = within(await screen.findByRole('dialog', { name }))
   const rows = () =>
     within(sheet.getByRole('list', { name: 'Who wants it' })).getAllByRole('listitem')
   return { ...app, sheet, rows }
@@ -117,6 +121,13 @@ describe('council view: worn items', () => {
     const row = rows().find(({ textContent }) => textContent?.includes('Frostelle'))
     // The boss drops 308 on Heroic.
     expect(row).toHaveTextContent('Worn: Champion 308 (+0)')
+    expect(row).not.toHaveTextContent('Wears this item')
+  })
+
+  it('the row of a raider who wears the item at the difficulty of the board says so', async () => {
+    const { rows } = await openItem(AMULET)
+    const row = rows().find(({ textContent }) => textContent?.includes('Frostelle'))
+    expect(row).toHaveTextContent('Wears this item')
   })
 
   it('without the feature `gear` nothing of it is shown', async () => {

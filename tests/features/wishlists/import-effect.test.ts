@@ -22,10 +22,11 @@ const owned = (itemId: number, track: 'hero' | 'champion') => ({
 })
 
 describe('what an import of gear means for the wishes', () => {
-  it('counts wishes whose item was imported as obtained or as upgrades', () => {
-    const items = [wishFor(1), wishFor(2), wishFor(3)]
-    const effect = effectOfGear(items, [owned(1, 'hero'), owned(2, 'champion')], LIST)
-    expect(describeEffect(effect)).toBe('2 of your wishes: 1 obtained, 1 upgrade')
+  it('counts wishes whose item was imported as obtained, owned or upgrades', () => {
+    const items = [wishFor(1), wishFor(2), wishFor(3), wishFor(4, true)]
+    const imported = [owned(1, 'hero'), owned(2, 'champion'), owned(4, 'hero')]
+    const effect = effectOfGear(items, imported, LIST)
+    expect(describeEffect(effect)).toBe('3 of your wishes: 1 obtained, 1 owned, 1 upgrade')
   })
 
   it('leaves out a ticked wish whose item was not imported', () => {

@@ -2,6 +2,7 @@ import { classTint, describeClass } from '@/features/characters/describe'
 import type { ReceivedInSlot } from '@/contract/guilds/guild-board'
 import type { LootItem } from '@/contract/loot-item'
 import type { ItemGain } from '@/contract/sim'
+import { ownedCopy } from '@/features/gear/gear-words'
 import { GainText } from '@/features/sims/components/gain-text'
 import { SimLine } from '@/features/sims/components/sim-line'
 import { describeGain } from '@/features/sims/gains'
@@ -71,6 +72,11 @@ export function WantRow(props: WantRowProps) {
                   className="size-3.5 shrink-0 text-muted group-open:hidden"
                 />
               )}
+              {hasGear && wearsIt(want, item, choice) && (
+                <Badge variant="warning" className="py-0">
+                  Wears this item
+                </Badge>
+              )}
               {isOffSpec(list) && <Badge className="py-0">Off spec</Badge>}
               {list.isSharedAfterLock && (
                 <Badge variant="warning" className="py-0">
@@ -96,6 +102,12 @@ export function WantRow(props: WantRowProps) {
       {action && <div className="flex h-14 items-center">{action}</div>}
     </li>
   )
+}
+
+/** Whether the raider wears the item at the difficulty of the board or better. */
+function wearsIt({ list: { worn } }: Want, item: LootItem, choice: ChosenRaid): boolean {
+  const owned = worn?.map((one) => ({ ...one, isWorn: true })) ?? []
+  return ownedCopy(item, owned, choice) !== undefined
 }
 
 function isOldSim({ sim, character }: Want['list']): boolean {

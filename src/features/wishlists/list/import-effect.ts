@@ -6,8 +6,10 @@ import { plural } from '@/lib/format'
 
 /** How many wishes of a list an import concerns. */
 export interface ImportEffect {
-  /** Wishes that are ticked, or whose item the character has at the list's difficulty or better. */
+  /** Wishes that are ticked. */
   obtained: number
+  /** Other wishes whose item the character has at the list's difficulty or better. */
+  owned: number
   /** Other wishes whose item is better than what the character has. */
   upgrades: number
   /** Other wishes whose item gains nothing. */
@@ -24,7 +26,7 @@ export function effectOfGains(items: readonly WishlistItem[], gainOf: GainOf): I
   const upgrades = simulated.filter(
     ({ wish, gain }) => !wish.isObtained && gain.percent > 0 && !isWithinNoise(gain),
   ).length
-  return { obtained, upgrades, others: simulated.length - obtained - upgrades }
+  return { obtained, owned: 0, upgrades, others: simulated.length - obtained - upgrades }
 }
 
 /** What the items that a character owns mean for the wishes for the same items. */
@@ -35,16 +37,19 @@ export function effectOfGear(
 ): ImportEffect {
   const isEnough = ({ lootItem }: WishlistItem) => ownedCopy(lootItem, owned, list) !== undefined
   const concerned = items.filter((wish) => isEnough(wish) || hasLower(wish.lootItem, owned, list))
-  const obtained = concerned.filter((wish) => wish.isObtained || isEnough(wish)).length
-  return { obtained, upgrades: concerned.length - obtained, others: 0 }
+  const obtained = concerned.filter((wish) => wish.isObtained).length
+  const had = concerned.filter((wish) => !wish.isObtained && isEnough(wish)).length
+  return { obtained, owned: had, upgrades: concerned.length - obtained - had, others: 0 }
 }
 
 /** "4 of your wishes: 1 obtained, 3 upgrades"; null if the import concerns none. */
-export function describeEffect({ obtained, upgrades, others }: ImportEffect): string | null {
-  const count = obtained + upgrades + others
+export function describeEffect(effect: ImportEffect): string | null {
+  const { obtained, owned, upgrades, others } = effect
+  const count = obtained + owned + upgrades + others
   if (count === 0) return null
   const parts = [
     obtained > 0 && `${obtained} obtained`,
+    owned > 0 && `${owned} owned`,
     upgrades > 0 && plural(upgrades, 'upgrade'),
     others > 0 && `${others} without a gain`,
   ]

@@ -77,7 +77,12 @@ export const WishFacts = memo(function WishFacts(props: WishFactsProps) {
               </span>
             )}
             {isObtained || (copy && actions.offers.ticks) ? (
-              <WishState isObtained={isObtained} awardedBy={awardedBy} copy={copy} />
+              <WishState
+                isObtained={isObtained}
+                awardedBy={awardedBy}
+                copy={copy}
+                onTick={() => actions.change(id, { isObtained: true })}
+              />
             ) : (
               <>
                 <span className={`@max-4xl:empty:hidden ${ROW_COLUMNS.gain}`}>

@@ -40,13 +40,15 @@ interface WishStateProps {
   awardedBy: string | null | undefined
   /** The copy of the item that the character owns. */
   copy: OwnedItem | undefined
+  /** Marks the wish as obtained. */
+  onTick: () => void
 }
 
 /**
  * What is to say about a wish that is obtained: who awarded it, or where it is worn; and about one
  * whose item the character owns: the question whether to tick it.
  */
-export function WishState({ isObtained, awardedBy, copy }: WishStateProps) {
+export function WishState({ isObtained, awardedBy, copy, onTick }: WishStateProps) {
   const verb = copy?.isWorn ? 'wear' : 'have'
   const level = copy?.itemLevel
   if (isObtained) {
@@ -60,10 +62,15 @@ export function WishState({ isObtained, awardedBy, copy }: WishStateProps) {
   return (
     // The boss leaves the line first.
     <span className={`${ROW_COLUMNS.state} text-info-text @max-lg:order-first`}>
-      <span className="whitespace-nowrap">
+      <button
+        type="button"
+        tabIndex={-1}
+        onClick={onTick}
+        className="relative whitespace-nowrap hover:underline touch:after:absolute touch:after:-inset-y-3 touch:after:inset-x-0"
+      >
         You {verb} it{level != null && ' at '}
         <b className="font-semibold">{level}</b>. Tick it?
-      </span>
+      </button>
     </span>
   )
 }
