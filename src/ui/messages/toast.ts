@@ -1,3 +1,4 @@
+import { ignoreSecondPress } from '@/lib/ignore-second-press'
 import { createRef, type RefObject } from 'react'
 import type { Action, ExternalToast, toast as Sonner } from 'sonner'
 
@@ -107,8 +108,9 @@ function show(kind: 'success' | 'error' | 'warning' | 'info' | 'loading', durati
 function button(label: string, onClick?: () => void): Action {
   return {
     label,
-    onClick: ({ currentTarget }) => {
-      currentTarget.blur()
+    onClick: (press) => {
+      ignoreSecondPress(press)
+      press.currentTarget.blur()
       onClick?.()
     },
   }
