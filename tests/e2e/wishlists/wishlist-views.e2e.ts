@@ -161,14 +161,15 @@ test(
     const before = await readNames()
     await page.getByRole('button', { name: 'Add items' }).tap()
     await pickerSearch(page).fill('bottomless')
-    // The whole row adds.
+    // A press on the row shows the item, and its button adds it.
     const row = pickerSheet(page).getByRole('listitem').filter({ hasText: "Gebbo's Bottomless" })
     // The results have replaced the list.
     await expect(pickerSheet(page).getByRole('listitem')).toHaveCount(1)
     await row.tap({ position: { x: 100, y: 16 } })
+    await expect(row.getByRole('link', { name: 'Show on Wowhead' })).toBeVisible()
+    await row.getByRole('button', { name: /^Add / }).tap()
     const added = pickerSheet(page).getByRole('button', { name: /^Added Gebbo/ })
     await expect.poll(readNames).toEqual([...before, "Gebbo's Bottomless Bag"])
-    await added.tap()
     await pickerSheet(page).getByRole('button', { name: 'Remove' }).tap()
     await expect.poll(readNames).toEqual(before)
     await page.getByRole('button', { name: 'Undo' }).tap()
