@@ -14,7 +14,7 @@ interface Kept {
 /** What the user is told when kept values are filled in. */
 export const RESTORED = 'Restored what you had typed'
 
-const stored = createStoredString(() => window.sessionStorage, 'guildr_kept_forms')
+const stored = createStoredString(() => window.sessionStorage, 'guildr_typed_forms')
 
 /** The open forms with changes. */
 const changed = new Map<string, () => object>()
