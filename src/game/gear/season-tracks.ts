@@ -18,16 +18,17 @@ interface IdRange {
   last: number
 }
 
-const ID_RANGE = /^(\d{1,9})(?:\s*[-–]\s*(\d{1,9}))?$/
+const ID_RANGE = /^(\d{1,9})(?:[-–](\d{1,9}))?$/
 
 /**
- * Reads ids and ranges of ids, e.g. "10256, 10261-10265"; null if the text is something else or a
- * range ends before it starts. An empty text has none.
+ * Reads ids and ranges of ids, e.g. "10256, 10261-10265"; commas, semicolons, spaces and new lines
+ * separate them. Null if the text is something else or a range ends before it starts. An empty text
+ * has none.
  */
 export function parseIdRanges(text: string): IdRange[] | null {
   const ranges: IdRange[] = []
-  for (const part of text.split(',').map((one) => one.trim())) {
-    if (part === '' && text.trim() === '') return []
+  const parts = text.replaceAll(/\s*[-–]\s*/g, '-').split(/[\s,;]+/)
+  for (const part of parts.filter((one) => one !== '')) {
     const found = ID_RANGE.exec(part)
     const first = Number(found?.[1])
     const last = Number(found?.[2] ?? first)

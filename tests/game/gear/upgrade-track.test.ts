@@ -16,6 +16,10 @@ const NEW = {
 }
 
 describe('parseIdRanges', () => {
+  const twoRanges = [
+    { first: 1, last: 2 },
+    { first: 5, last: 5 },
+  ]
   it.each([
     ['', []],
     ['  ', []],
@@ -28,8 +32,15 @@ describe('parseIdRanges', () => {
       ],
     ],
     ['1 – 2', [{ first: 1, last: 2 }]],
+    ['1 - 2 5', twoRanges],
+    ['1-2;5', twoRanges],
+    ['1-2 ; 5;', twoRanges],
+    ['1-2\r\n5\n', twoRanges],
+    ['1-2,,5,', twoRanges],
     ['5-4', null],
-    ['1,', null],
+    ['-1', null],
+    ['1-', null],
+    ['1.2', null],
     ['a', null],
     ['1-2-3', null],
     ['1234567890', null],
