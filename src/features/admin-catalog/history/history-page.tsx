@@ -75,7 +75,11 @@ function HistoryList({ filters, isStale, onPageChange }: HistoryListProps) {
   const lastPage = Math.ceil(data.total / HISTORY_PAGE_SIZE)
   return (
     <div aria-busy={isStale} className={`flex flex-col gap-4 ${isStale ? 'opacity-60' : ''}`}>
-      <RowCount>{plural(data.total, 'change')}</RowCount>
+      {/* Counts what is listed: the total of the backend counts each row of a group. */}
+      <RowCount>
+        {plural(groups.length, 'entry', 'entries')}
+        {lastPage > 1 && ` on page ${page} of ${lastPage}`}
+      </RowCount>
       {data.entries.length === 0 ? (
         <EmptyState
           title="No changes found"

@@ -99,7 +99,11 @@ export function CreatedRows({ entries }: { entries: readonly HistoryEntry[] }) {
         <Fields lines={names} />
       </details>
       <p className="text-xs text-muted">
-        {joinFacts([newest?.by ?? 'Deleted account', formatDateTime(newest?.createdAt)])}
+        {joinFacts([
+          newest?.by ?? 'Deleted account',
+          formatDateTime(newest?.createdAt),
+          'no undo: delete them instead',
+        ])}
       </p>
     </li>
   )

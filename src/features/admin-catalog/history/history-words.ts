@@ -92,13 +92,12 @@ export function describeFields({ changes, changeCount }: HistoryEntry): string[]
   return more > 0 ? [...lines, `and ${plural(more, 'more change')}`] : lines
 }
 
-/** The actions whose undo is the opposite action of an admin. */
-const WITHOUT_UNDO: ReadonlySet<string> = new Set(['created', 'restored'])
-
 /** Why a change that was not undone has no undo, if that is known. */
 export function describeMissingUndo(entry: HistoryEntry): string | undefined {
   const { action, createdAt, undoableUntil, undoneAt } = entry
-  if (undoableUntil || undoneAt || WITHOUT_UNDO.has(action)) return undefined
+  // The undo of a restored row is to delete it again.
+  if (undoableUntil || undoneAt || action === 'restored') return undefined
+  if (action === 'created') return 'no undo: delete it instead'
   const isOld = Date.now() - Date.parse(createdAt) > UNDO_DAYS * 24 * 60 * 60 * 1000
   return isOld
     ? `no undo after ${UNDO_DAYS} days`
