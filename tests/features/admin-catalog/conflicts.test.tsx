@@ -106,6 +106,9 @@ describe('an entity that was deleted since its form was opened', () => {
     const { sheet } = await saveDeletedItem('Gone Eye')
     const reason = 'It was deleted meanwhile. It can be restored in the history.'
     expect(await within(sheet).findByText(reason)).toBeVisible()
+    const link = within(sheet).getByRole('link', { name: 'Open the history in a new tab' })
+    expect(link).toHaveAttribute('href', '/admin/history?search=Gone+Eye')
+    expect(link).toHaveAttribute('target', '_blank')
     expect(api.sent(updateLootItem)).toEqual([])
   })
 
@@ -113,6 +116,7 @@ describe('an entity that was deleted since its form was opened', () => {
     withoutHistory(api)
     const { sheet } = await saveDeletedItem('Lost Eye')
     expect(await within(sheet).findByText('It was deleted meanwhile.')).toBeVisible()
+    expect(within(sheet).queryByRole('link', { name: /history/ })).toBeNull()
   })
 })
 

@@ -4,8 +4,10 @@ import { FormButtons } from '@/ui/form/form-buttons'
 import { UnsavedChangesDialog } from '@/ui/form/unsaved-changes-dialog'
 import { toast } from '@/ui/messages/toast'
 import { Sheet } from '@/ui/overlays/sheet'
+import { Link } from '@tanstack/react-router'
 import { useId, useRef, type ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { ROW_LINK } from '../row-link'
 import { useUnsavedChanges } from '../use-unsaved-changes'
 import { ConflictChoice, describeOthers } from './conflict-choice'
 import { useConflicts } from './use-conflicts'
@@ -53,7 +55,7 @@ export function AdminForm<Values extends FieldValues, Output, Saved>({
   const formId = useId()
   const continues = useRef(false)
   const guard = useUnsavedChanges(form.formState.isDirty)
-  const { conflicts, others, findChanges, choose } = useConflicts(form, readStored)
+  const { conflicts, others, isRestorable, findChanges, choose } = useConflicts(form, readStored)
   return (
     <Sheet
       open
@@ -90,6 +92,7 @@ export function AdminForm<Values extends FieldValues, Output, Saved>({
         asksBeforeClosing={false}
         keepAs={window.location.pathname + window.location.search}
       >
+        {isRestorable && <HistoryLink name={form.formState.defaultValues?.name} />}
         {conflicts.length > 0 && (
           <ConflictChoice
             control={form.control}
@@ -103,6 +106,20 @@ export function AdminForm<Values extends FieldValues, Output, Saved>({
       </Form>
       <UnsavedChangesDialog isOpen={guard.isBlocked} onStay={guard.stay} onDiscard={guard.leave} />
     </Sheet>
+  )
+}
+
+/** Opens another tab: what was typed can be saved after the entity was restored there. */
+function HistoryLink({ name }: { name: unknown }) {
+  return (
+    <Link
+      to="/admin/history"
+      search={{ search: typeof name === 'string' ? name : undefined }}
+      target="_blank"
+      className={`w-fit ${ROW_LINK}`}
+    >
+      Open the history in a new tab
+    </Link>
   )
 }
 

@@ -10,6 +10,7 @@ export function useConflicts<Values extends FieldValues, Output>(
   readStored: (() => Promise<Values | null>) | null,
 ) {
   const [changes, setChanges] = useState(NO_CHANGES)
+  const [isDeleted, setIsDeleted] = useState(false)
   const { defaultValues } = form.formState
   const canRestore = useFeature('admin-history')
 
@@ -20,6 +21,7 @@ export function useConflicts<Values extends FieldValues, Output>(
   async function findChanges(): Promise<ChangesElsewhere> {
     if (!readStored) return NO_CHANGES
     const stored = await readStored()
+    setIsDeleted(!stored)
     if (!stored) {
       const restore = canRestore ? ' It can be restored in the history.' : ''
       throw new NotFoundError(`It was deleted meanwhile.${restore}`, 'NOT_FOUND')
@@ -45,7 +47,7 @@ export function useConflicts<Values extends FieldValues, Output>(
     })
   }
 
-  return { ...changes, findChanges, choose }
+  return { ...changes, isRestorable: isDeleted && canRestore, findChanges, choose }
 }
 
 interface ChangesElsewhere {
