@@ -197,6 +197,14 @@ describe('guessUnnamed', () => {
         ['Stix Bunkjunker', 'Band', 'Ring', 'Ring', `${LINK}237569`, 'Epic'],
       ]),
     ).toEqual(['boss', 'name', 'slot', 'type', 'itemId', 'rarity'])
+    expect(
+      guessBelow([
+        ['Item', 'Slot', 'Who', 'Remarks'],
+        ['Helm', 'Head', 'Mage, Priest, Warlock', 'Seen'],
+        ['Belt', 'Waist', '', ''],
+        ['Cloak', 'Back', 'DK', 'Not seen'],
+      ]),
+    ).toEqual(['name', 'slot', 'classes', null])
   })
 
   it('a column with an unknown name never takes one that the header names', () => {

@@ -35,7 +35,7 @@ const RECOGNIZED: readonly ColumnId[] = [
 ]
 
 /** Those of them that are also recognized below a header row that does not name them. */
-const RECOGNIZED_BELOW_HEADER: readonly ColumnId[] = ['itemId', 'slot', 'type', 'boss']
+const RECOGNIZED_BELOW_HEADER: readonly ColumnId[] = ['itemId', 'slot', 'type', 'classes', 'boss']
 
 /** Item levels, counts, years: numbers that are too short for ids of raid loot. */
 const SHORT_NUMBER = /^\d{1,4}$/
