@@ -1,7 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
-import { activeLabel, cell, columnTexts, openBulk, pasteRows } from './bulk-page'
+import {
+  activeLabel,
+  cell,
+  columnTexts,
+  findDialog,
+  openBulk,
+  openBulkWithRaid,
+  pasteRows,
+} from './bulk-page'
 
 const api = bridgeToBackend()
 
@@ -54,7 +62,7 @@ describe('bulk page: columns of a paste', () => {
     expect(activeLabel()).toBe('Item, row 1')
   })
 
-  it('two columns of the same kind swap; an edit of the rows ends the choice', async () => {
+  it('two columns of the same kind swap', async () => {
     const { user } = await openBulk(api)
     await pasteRows([
       ['Name', 'Item Type', 'Odds'],
@@ -65,9 +73,34 @@ describe('bulk page: columns of a paste', () => {
     await user.click(await screen.findByRole('option', { name: 'Type' }))
     await waitFor(() => expect(columnTexts('name', 1)).toEqual(['Quux Hat']))
     expect(columnTexts('type', 1)).toEqual(['Cloth Armor'])
+  })
+
+  it('the choice stays after other changes, and keeps them, until Done or until all is discarded', async () => {
+    const { user } = await openBulkWithRaid(api)
+    await pasteRows([
+      ['Item', 'Boss', 'Slot', 'Hint'],
+      ['Quux Hat', 'Plexus Sentinl', 'Hed', 'Seen'],
+      ['Quux Cap', 'Plexus Sentinel', 'Head', 'Not seen'],
+    ])
+    await findStrip()
+    await user.click(await screen.findByRole('button', { name: 'Correct it' }))
     await user.click(cell(1, 'slot'))
     await user.keyboard('Head{Enter}')
-    expect(queryStrip()).toBeNull()
+    await user.click(cell(3, 'name'))
+    await user.keyboard('Quux Ring{Enter}')
+    const strip = await findStrip()
+    await user.click(within(strip).getByRole('combobox', { name: 'Hint' }))
+    await user.click(await screen.findByRole('option', { name: 'Description' }))
+    await waitFor(() => expect(columnTexts('description', 2)).toEqual(['Seen', 'Not seen']))
+    expect(columnTexts('boss', 2)).toEqual(['Plexus Sentinel', 'Plexus Sentinel'])
+    expect(columnTexts('slot', 2)).toEqual(['Head', 'Head'])
+    expect(columnTexts('name', 3)).toEqual(['Quux Hat', 'Quux Cap', 'Quux Ring'])
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(columnTexts('description', 2)).toEqual(['', '']))
+    expect(columnTexts('slot', 2)).toEqual(['Head', 'Head'])
+    await user.click(screen.getByRole('button', { name: 'Discard' }))
+    await user.click(within(await findDialog()).getByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(queryStrip()).toBeNull())
   })
 
   it('columns that the header does not name are guessed by their cells, and the choice is shown', async () => {

@@ -5,8 +5,8 @@ import { EditHistory, type GridSnapshot } from './edit-history'
 import type { Area } from './grid-area'
 import { areSameRows, type GridRow } from './grid-rows'
 import {
+  afterChange,
   initialState,
-  NO_LAST_CHANGE,
   selectionAt,
   selectionOf,
   withChanges,
@@ -71,7 +71,7 @@ export class GridCore {
     this.startEdit()
     const { rows, active } = this.state
     const typed = replaceRow(rows, active.row, (row) => withText(row, active.column, text))
-    this.set({ rows: typed, showsAllChoices: false, ...NO_LAST_CHANGE })
+    this.set({ showsAllChoices: false, ...afterChange(typed, this.state) })
   }
 
   /** Ends the edit and normalizes the text of the active cell. */
@@ -88,7 +88,7 @@ export class GridCore {
       withCells(edited, new Map([[column, typed]]), this.bosses),
     )
     const lastEdit = { row, column, before: before.rows }
-    this.set({ isEditing: false, rows: committed, ...NO_LAST_CHANGE, lastEdit })
+    this.set({ isEditing: false, ...afterChange(committed, this.state), lastEdit })
   }
 
   /** Ends the edit and restores the previous text. */
@@ -116,7 +116,7 @@ export class GridCore {
     const rows = update(before.rows)
     if (areSameRows(rows, before.rows)) return
     this.history.push(before)
-    this.set({ rows, ...NO_LAST_CHANGE })
+    this.set(afterChange(rows, this.state))
   }
 
   /** Changes the shown rows of the selection, as one undo step. */
@@ -130,7 +130,7 @@ export class GridCore {
   #restore(snapshot: GridSnapshot | undefined) {
     if (!snapshot) return
     const { rows, active, lastPaste } = snapshot
-    this.set({ rows, ...selectionAt(active), ...NO_LAST_CHANGE, lastPaste })
+    this.set({ ...selectionAt(active), ...afterChange(rows, this.state), lastPaste })
   }
 
   protected set(changes: Partial<GridState>) {

@@ -26,8 +26,8 @@ export interface LastPaste extends Readonly<Pasted> {
   readonly hiddenRows: ReadonlySet<number>
   /** The rows before it. */
   readonly before: readonly GridRow[]
-  /** Whether its columns were guessed or chosen. If so, they are shown, and not guessed again. */
-  readonly isReassigned: boolean
+  /** Whether the user is asked about its columns: until they are confirmed. Not guessed again. */
+  readonly isAsked: boolean
 }
 
 /** The column by which rows are sorted. */
@@ -57,7 +57,7 @@ export interface GridState {
   readonly showsAllChoices: boolean
   /** The last change of the rows, if it was the edit of a cell. */
   readonly lastEdit: CommittedEdit | null
-  /** The last change of the rows, if it was a paste. */
+  /** The last change of the rows, if it was a paste; with `isAsked`, also after other changes. */
   readonly lastPaste: LastPaste | null
   /** How the rows are sorted, if that was their last change. */
   readonly sorted: Sorting | null
@@ -78,8 +78,8 @@ export interface GridState {
   readonly settled: SettledState
 }
 
-/** No last edit, no last paste and no sorting. For any other change of the rows. */
-export const NO_LAST_CHANGE = { lastEdit: null, lastPaste: null, sorted: null }
+/** No last edit, no last paste and no sorting. */
+const NO_LAST_CHANGE = { lastEdit: null, lastPaste: null, sorted: null }
 
 /** The number of blank rows of an empty grid, and below pasted rows. */
 const SPARE_ROWS = 10
@@ -160,6 +160,17 @@ export function selectionAt(cell: Position) {
 export function afterPaste(lastPaste: LastPaste) {
   const { active, head } = cornersOf(lastPaste.area)
   return { ...selectionAt(active), head, lastPaste }
+}
+
+/**
+ * What is remembered after any other change of the rows: a paste while the user is asked about its
+ * columns, without the messages about its rows.
+ */
+export function afterChange(rows: readonly GridRow[], { lastPaste }: Pick<GridState, 'lastPaste'>) {
+  if (!lastPaste?.isAsked || rows.every(isBlankRow)) return { rows, ...NO_LAST_CHANGE }
+  const hasMessages = lastPaste.leftOut.length > 0 || lastPaste.corrected
+  const kept = hasMessages ? { ...lastPaste, leftOut: [], corrected: undefined } : lastPaste
+  return { rows, ...NO_LAST_CHANGE, lastPaste: kept }
 }
 
 /** Returns the selected cells. */

@@ -7,6 +7,7 @@ import {
   markDeleted,
   removeAreaRows,
   withBosses,
+  withEdits,
 } from '../rows/edit-rows'
 import { uniformColumns } from '../rows/uniform-columns'
 import { changeShown } from '../rows/shown-rows'
@@ -26,7 +27,7 @@ import {
   NO_ROWS,
   type Span,
 } from './grid-state'
-import type { pasteIntoShown, PasteResult } from '../paste/paste-table'
+import type { Pasted, pasteIntoShown, PasteResult } from '../paste/paste-table'
 import type { Table } from '../paste/parse-table'
 
 /** The state of the grid, and the commands that change it. */
@@ -160,13 +161,14 @@ export class GridStore extends GridCore {
     this.change(() => withSpareRows(pasted.rows))
     this.set({ uniform: uniformColumns(pasted.rows) })
     const paste = { table, selection, hiddenRows, before: rows }
-    this.set(afterPaste({ ...pasted, ...paste, isReassigned: false }))
+    this.set(afterPaste({ ...pasted, ...paste, isAsked: false }))
     return pasted
   }
 
   /**
    * Reads the last paste again with other columns. Guessed columns belong to the undo step of the
-   * paste, chosen columns are a step of their own.
+   * paste, chosen columns are a step of their own. Cells that were changed since the paste stay,
+   * unless the other columns make other rows.
    */
   reassignPaste(
     assigned: readonly Target[],
@@ -179,10 +181,20 @@ export class GridStore extends GridCore {
     const { before, hiddenRows, selection, table } = lastPaste
     const pasted = read(before, hiddenRows, selection, table, this.bosses, columns, assigned)
     if ('error' in pasted) return
-    const shown = { ...lastPaste, isReassigned: true }
+    const shown = { ...lastPaste, isAsked: true }
     if (origin === 'chosen') this.history.push({ ...this.state, lastPaste: shown })
-    const rows = withBosses(withSpareRows(pasted.rows), this.bosses)
+    const toRows = (read: Pasted) => withBosses(read.rows, this.bosses)
+    const isSameRows = pasted.area.bottom === lastPaste.area.bottom
+    const rows = isSameRows
+      ? withEdits(toRows(pasted), toRows(lastPaste), this.state.rows)
+      : withSpareRows(toRows(pasted))
     this.set({ rows, uniform: uniformColumns(rows), ...afterPaste({ ...shown, ...pasted }) })
+  }
+
+  /** Asks the user about the columns of the last paste, as they are. */
+  askAboutPaste() {
+    const { lastPaste } = this.state
+    if (lastPaste) this.set({ lastPaste: { ...lastPaste, isAsked: true } })
   }
 
   /** Makes the columns of the last paste final. */

@@ -20,20 +20,20 @@ const OPTIONS = [
 
 /**
  * Shows which column of the last paste became which column of the grid, if that is not certain,
- * until the rows change otherwise. A change reads the paste again.
+ * until the user confirms it. A change reads the paste again.
  */
 export function ColumnMapping() {
   const { store, checks, focus } = useGrid()
   const { bosses, instanceId } = checks.target
   const { lastPaste } = useGridState((state) => ({ lastPaste: state.lastPaste }))
-  const isShown = lastPaste !== null && (lastPaste.isReassigned || !isCertain(lastPaste, bosses))
+  const isShown = lastPaste !== null && (lastPaste.isAsked || !isCertain(lastPaste, bosses))
 
   useEffect(() => {
-    if (!isShown || lastPaste.isReassigned) return
+    if (!isShown || lastPaste.isAsked) return
     const assigned = recallColumns(lastPaste) ?? guessOf(lastPaste, bosses)
     if (assigned && !isSame(assigned, lastPaste.assigned)) {
       store.reassignPaste(assigned, 'guessed', pasteCorrected(instanceId))
-    }
+    } else store.askAboutPaste()
   }, [isShown, lastPaste, bosses, instanceId, store])
 
   const strip = useRef<HTMLElement>(null)

@@ -91,6 +91,29 @@ export function withBosses(rows: readonly GridRow[], bosses: readonly Choice[]):
   })
 }
 
+/**
+ * Transfers changes of rows to rows that were read again: what differs between `rows` and `before`.
+ * @param after the rows that replace `before`, in the same order
+ * @param rows the rows of `before` with changes, in any order, and others, which stay
+ */
+export function withEdits(
+  after: readonly GridRow[],
+  before: readonly GridRow[],
+  rows: readonly GridRow[],
+): GridRow[] {
+  const indexes = new Map(before.map(({ id }, index) => [id, index]))
+  return rows.map((row) => {
+    const index = indexes.get(row.id) ?? -1
+    const [read, unchanged] = [after[index], before[index]]
+    if (!read || !unchanged) return row
+    return row.cells.reduce(
+      (next, text, column) =>
+        text === unchanged.cells[column] ? next : withText(next, column, text),
+      read,
+    )
+  })
+}
+
 /** Replaces texts of the Boss column, which differ from the given ones in case at most. */
 export function renameBosses(
   rows: readonly GridRow[],
