@@ -56,8 +56,18 @@ export const WARGLAIVE_WORDS = [
   'Glaives de guerre',
 ]
 
-/** Type words of tier tokens. */
-export const TOKEN_TYPE_WORDS = ['Context Token', 'Token', 'Tier Token', 'Marke', 'Jeton']
+/** Type words of tier tokens. Loot sheets also use them in the place of a slot. */
+export const TOKEN_TYPE_WORDS = [
+  'Context Token',
+  'Token',
+  'Tokens',
+  'Tier Token',
+  'Omni Token',
+  'Omnitoken',
+  'Curio',
+  'Marke',
+  'Jeton',
+]
 
 /** Type words that say nothing; tier tokens have them too, if they cannot be worn. */
 export const PLAIN_TYPE_WORDS = [

@@ -8,7 +8,7 @@ const api = bridgeToBackend()
 
 const findButton = () => screen.findByRole('button', { name: /^Look .* up in the catalog$/ })
 
-describe('bulk page: rows with a name and no id', () => {
+describe('bulk page: rows that lack slot or type', () => {
   it('are filled from items of that name in other raids; other names are not offered again', async () => {
     const { id } = await fetchInstance(api, 'Sporefall')
     const { user } = await openBulk(api, `?instanceId=${id}`)
@@ -33,5 +33,23 @@ describe('bulk page: rows with a name and no id', () => {
     await waitFor(() => expect(screen.queryByText(/slot or type/)).toBeNull())
     await user.keyboard('{Control>}z{/Control}')
     expect(columnTexts('slot', 3)).toEqual(['Head', '', ''])
+  })
+
+  it('are filled by their item id before their name, also without a name', async () => {
+    const { user } = await openBulk(api)
+    await pasteRows([
+      ['Item', 'Slot', 'ID'],
+      ['Quux Belt', '', '237533'],
+      ['Atomic Phasebelt', '', '990001'],
+      ['', '', '237533'],
+      ['Quux Unknown', '', '990002'],
+    ])
+    await user.keyboard('{Control>}{End}{/Control}')
+    await user.click(await findButton())
+    expect(await screen.findByText('Filled 3 of 4 rows from the catalog')).toBeVisible()
+    expect(columnTexts('slot', 4)).toEqual(['Waist', 'Waist', 'Waist', ''])
+    expect(columnTexts('name', 3)).toEqual(['Quux Belt', 'Atomic Phasebelt', 'Atomic Phasebelt'])
+    expect(columnTexts('itemId', 2)).toEqual(['237533', '990001'])
+    await waitFor(() => expect(screen.queryByText(/slot or type/)).toBeNull())
   })
 })

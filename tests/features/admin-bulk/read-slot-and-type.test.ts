@@ -48,6 +48,12 @@ describe('readItemKind', () => {
     ['Non-equippable', 'Junk', ' |  | Yes'],
     ['Non-equippable', '', ' |  | Yes'],
     ['Head', 'Context Token', 'Head |  | Yes'],
+    ['Token', '', ' |  | Yes'],
+    ['Tier token', 'Junk', ' |  | Yes'],
+    ['Curio', 'Token', ' |  | Yes'],
+    ['', 'Omni-token', ' |  | Yes'],
+    ['Head', 'Curio', 'Head |  | Yes'],
+    ['Token', 'Plate', ' | Plate Armor | Yes'],
     // Words of loot sheets.
     ['Weapon', 'Dagger', 'Main hand | Dagger'],
     ['Weapon', 'Staff', 'Two-hand | Staff'],

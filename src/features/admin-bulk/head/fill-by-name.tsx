@@ -7,23 +7,24 @@ import { useMemo, useState } from 'react'
 import { useGrid, useSettledState } from '../grid/grid-context'
 import { cellText, type GridRow } from '../grid/grid-rows'
 import { toKey } from '../paste/normalize-words'
-import { fillFromItem, canBeLookedUp } from '../rows/fill-row'
+import { canBeLookedUp, fillFromItem, gameIdOf, indexItems } from '../rows/fill-row'
 import { Info } from './info-line'
 import { untilEntered } from './use-fill-rows'
 
-const nameOf = (row: GridRow) => toKey(cellText(row, 'name'))
+/** What a row is looked up by. */
+const keyOf = (row: GridRow) => `${gameIdOf(row)} ${toKey(cellText(row, 'name'))}`
 
-/** Offers to fill rows without an item id from the items of the same name in all instances. */
+/** Offers to fill rows from the items of the same id or name in all instances. */
 export function FillByName() {
   const { store, focus } = useGrid()
   const { rows, active } = useSettledState()
   const [isReading, setReading] = useState(false)
-  /** The names that the catalog does not have. */
+  /** The keys of rows that the catalog does not have. */
   const [unknown, setUnknown] = useState<ReadonlySet<string>>(new Set())
   const count = useMemo(() => {
     // The active row may be incomplete because it is being entered.
     const entered = rows.filter((_, index) => index !== active.row)
-    return entered.filter((row) => canBeLookedUp(row) && !unknown.has(nameOf(row))).length
+    return entered.filter((row) => canBeLookedUp(row) && !unknown.has(keyOf(row))).length
   }, [rows, active, unknown])
 
   async function fill() {
@@ -31,18 +32,18 @@ export function FillByName() {
     try {
       const loot = await listAllLoot({})
       await untilEntered(store)
-      const byName = new Map(loot.map((item) => [toKey(item.name), item]))
+      const itemOf = indexItems(loot)
       const wanted = store.getState().rows.filter(canBeLookedUp)
-      const found = wanted.filter((row) => byName.has(nameOf(row)))
+      const found = wanted.filter((row) => itemOf(row))
       store.change((all) =>
         all.map((row) => {
-          const item = canBeLookedUp(row) ? byName.get(nameOf(row)) : undefined
+          const item = canBeLookedUp(row) ? itemOf(row) : undefined
           return item ? fillFromItem(row, item) : row
         }),
       )
       // At once, so that the filled rows are not offered again for a moment.
       store.settle()
-      setUnknown(new Set(wanted.map(nameOf).filter((name) => !byName.has(name))))
+      setUnknown(new Set(wanted.filter((row) => !itemOf(row)).map(keyOf)))
       toast.info(`Filled ${found.length} of ${plural(wanted.length, 'row')} from the catalog`)
     } catch (error) {
       toast.error(messageOf(error))

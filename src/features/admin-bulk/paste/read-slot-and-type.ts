@@ -49,8 +49,8 @@ const TOKEN_OF_SLOT = new Set(['token', 'tokens', 'tier'])
  * Reads the words of an item's slot and type together, because one often decides what the other
  * means: "Sword" in "Two-Hand" is a two-handed sword, "Cloth" on the back is a cloak, and a slot
  * "Staff" is a type. Words that are identified become labels of the grid, all others are kept. An
- * empty slot or type is filled in if the other leaves only one. "Hands token" and the game's words
- * for items that cannot be worn make the row a tier token.
+ * empty slot or type is filled in if the other leaves only one. "Token", "Hands token" and the
+ * game's words for items that cannot be worn make the row a tier token.
  */
 export function readItemKind(kind: ItemKind): ItemKind {
   const tokenSlot = slotOfToken(kind.slot) ?? slotOfToken(kind.type)
@@ -62,11 +62,13 @@ export function readItemKind(kind: ItemKind): ItemKind {
   const slotKey = toItemKey(kind.slot)
   const typeKey = toItemKey(kind.type)
   if (isToken(slotKey, typeKey)) {
+    const hasNoSlot = NO_SLOT.has(slotKey) || TOKEN_TYPE.has(slotKey)
+    const hasNoType = TOKEN_TYPE.has(typeKey) || PLAIN_TYPE.has(typeKey)
     return {
       ...kind,
       token: kind.token || PLAIN_TOKEN,
-      slot: NO_SLOT.has(slotKey) ? '' : (matchWord(kind.slot, SLOT_CHOICES)?.label ?? kind.slot),
-      type: '',
+      slot: hasNoSlot ? '' : (matchWord(kind.slot, SLOT_CHOICES)?.label ?? kind.slot),
+      type: hasNoType ? '' : (matchWord(kind.type, TYPE_CHOICES)?.label ?? kind.type),
     }
   }
   const slots = kind.slot === '' ? SLOTS : slotsOfWord(kind.slot)
@@ -117,7 +119,7 @@ function readTypeInSlot(kind: ItemKind): ItemKind | null {
  * Whether the words are those of a tier token. "Miscellaneous" is one only if it cannot be worn.
  */
 function isToken(slotKey: string, typeKey: string): boolean {
-  if (TOKEN_TYPE.has(typeKey)) return true
+  if (TOKEN_TYPE.has(slotKey) || TOKEN_TYPE.has(typeKey)) return true
   return NO_SLOT.has(slotKey) && (typeKey === '' || PLAIN_TYPE.has(typeKey))
 }
 

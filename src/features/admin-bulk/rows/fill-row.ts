@@ -4,7 +4,8 @@ import { toLootFields } from '@/features/admin-catalog/journal-items/loot-fields
 import { proposeSlug } from '@/features/admin-catalog/propose-slug'
 import { toSourceCells, type LootSource } from '../batch/loot-source'
 import { cellText, type GridRow } from '../grid/grid-rows'
-import { columnIndex } from '../columns'
+import { columnIndex, COLUMNS } from '../columns'
+import { toKey } from '../paste/normalize-words'
 import { withText } from './edit-rows'
 
 /** What reading the game's journal gave for an id: the item, or why it was not read. */
@@ -24,9 +25,24 @@ export function canBeFilled(row: GridRow): boolean {
   return cellText(row, 'name') === '' || lacksKind(row)
 }
 
-/** Whether a new row has the name of an item, and lacks its id and its slot or type. */
+/** Whether a new row has the id or the name of an item, and lacks its slot or type. */
 export function canBeLookedUp(row: GridRow): boolean {
-  return !row.source && gameIdOf(row) === null && cellText(row, 'name') !== '' && lacksKind(row)
+  const isKnown = gameIdOf(row) !== null || cellText(row, 'name') !== ''
+  return !row.source && isKnown && lacksKind(row)
+}
+
+/** Returns a function that finds the item of a row, by its id or else by its name. */
+export function indexItems<Item extends LootSource>(loot: readonly Item[]) {
+  const byName = new Map(loot.map((item) => [toKey(item.name), item]))
+  const byId = new Map(
+    loot.flatMap((item) =>
+      [item.wowheadId, item.blizzardItemId, item.itemId].map((id) => [id, item] as const),
+    ),
+  )
+  return (row: GridRow): Item | undefined => {
+    const id = gameIdOf(row)
+    return (id === null ? undefined : byId.get(id)) ?? byName.get(toKey(cellText(row, 'name')))
+  }
 }
 
 function lacksKind(row: GridRow): boolean {
@@ -34,10 +50,17 @@ function lacksKind(row: GridRow): boolean {
   return !isToken && (cellText(row, 'slot') === '' || cellText(row, 'type') === '')
 }
 
-/** Fills the empty cells of a row from an item of the catalog, which is of another boss. */
+/**
+ * Fills the empty cells of a row from an item of the catalog, which is of another boss. The id that
+ * the row has stands for all three.
+ */
 export function fillFromItem(row: GridRow, { bossId: _, ...item }: LootSource): GridRow {
+  const hasId = gameIdOf(row) !== null
   return toSourceCells(item, []).reduce(
-    (filled, text, column) => (filled.cells[column] ? filled : withText(filled, column, text)),
+    (filled, text, column) =>
+      filled.cells[column] || (hasId && COLUMNS[column]?.isItemId)
+        ? filled
+        : withText(filled, column, text),
     row,
   )
 }
