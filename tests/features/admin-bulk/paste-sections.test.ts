@@ -176,6 +176,31 @@ describe('pasteTable: rows that are no items', () => {
     expect(pasted.leftOut).toEqual([repeated.filter((cell) => cell !== '').join(' ')])
   })
 
+  it.each([
+    'Total: 110 items, last updated by Bob',
+    '* ask officers before you bid',
+    'Note: loot council decides',
+    'Last update 12 March',
+    'Bids are closed.',
+    'the list of the last raid can be found in the archive',
+  ])('the note %j is left out and named', (note) => {
+    const pasted = pasteAt([], [header, helm, [note], belt, ['', note]])
+    expect(cellsOf(pasted, 'name', 'itemId')).toEqual(['Helm | 990001', 'Belt | 990002'])
+    expect(pasted.leftOut).toEqual([note, note])
+    // Among names alone, it can be one.
+    expect(pasteAt([], [['Helm'], [note], ['Belt']]).leftOut).toEqual([])
+  })
+
+  it.each([
+    ["Reins of the Gloamwing, Servant of Kel'Thuzad"],
+    ['Notes of the Archivist'],
+    ['Total Eclipse'],
+    ['1. Vexie and the Geargrinders, first boss of the raid today'],
+    ['Dr. Boom'],
+  ])('%j is no note', (name) => {
+    expect(pasteAt([], [header, helm, [name], belt]).leftOut).toEqual([])
+  })
+
   it('words of columns without a header, and items that are named like one, are pasted', () => {
     const rows = [
       ['Name', 'Head', 'Plate', '990003', ''],

@@ -2,7 +2,7 @@ import { plural } from '@/lib/format'
 import { useGridState } from '../grid/grid-context'
 import { Info } from './info-line'
 
-/** Says which rows of the last paste are totals or headers and no items, until the rows change. */
+/** Says which rows of the last paste are totals, notes or headers and no items, until the rows change. */
 export function LeftOutRows() {
   const leftOut = useGridState(({ lastPaste }) => lastPaste?.leftOut)
   if (!leftOut || leftOut.length === 0) return null

@@ -1,5 +1,6 @@
 import { columnIndex, COLUMNS, type Target } from '../columns'
-import { toKey } from './normalize-words'
+import { isIdOrLink } from './normalize-cell'
+import { isNumbered, toKey } from './normalize-words'
 import { isHeader, isHeaderWord } from './read-header-row'
 
 /** What a row of totals begins with: "Total", "Sum of items: 110", "Gesamt". */
@@ -8,10 +9,15 @@ const TOTAL =
 /** A count or a sum: "110", "1,234.5", "98 %", "110 items". */
 const NUMBER = /^[\d.,\s]*\d\s*(?:%|items|rows)?$/i
 
+/** What a note beside a list begins with: "* ask officers", "Total: 110", "Note: …". */
+const NOTE = /^(?:\*|(?:total|notes?|hinweis|remarque)\s*:|total \d|last updated?\b)/i
+/** The most words of the name of an item or a boss. */
+const NAME_WORDS_MAX = 8
+
 const NAME = columnIndex('name')
 
 /**
- * Finds the rows below the header of a table that are no items, by index: totals and further
+ * Finds the rows below the header of a table that are no items, by index: totals, notes and further
  * headers.
  */
 export function findLeftOut(
@@ -21,7 +27,22 @@ export function findLeftOut(
 ): ReadonlySet<number> {
   const totals = findTotals(rows, assigned, headerRow)
   const headers = findFurtherHeaders(rows, headerRow)
-  return new Set([...totals, ...headers].toSorted((a, b) => a - b))
+  const notes = findNotes(rows, headerRow)
+  return new Set([...totals, ...headers, ...notes].toSorted((a, b) => a - b))
+}
+
+/** Finds the rows that have a note or a sentence and nothing else, among rows with more cells. */
+function findNotes(rows: readonly (readonly string[])[], headerRow: number): number[] {
+  const below = rows.map((cells, row) =>
+    row > headerRow ? [...new Set(cells.filter((text) => text !== ''))] : [],
+  )
+  if (!below.some((texts) => texts.length > 1)) return []
+  return below.flatMap((texts, row) => (texts.length === 1 && isNote(texts[0] ?? '') ? [row] : []))
+}
+
+function isNote(text: string): boolean {
+  if (isNumbered(text) || isIdOrLink(text)) return false
+  return NOTE.test(text) || text.endsWith('.') || toKey(text).split(' ').length > NAME_WORDS_MAX
 }
 
 /**

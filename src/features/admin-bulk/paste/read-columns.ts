@@ -26,7 +26,7 @@ export interface AssignedTable {
   targets: number[]
   /** The rows without titles, headers and section rows, cells trimmed. */
   rows: string[][]
-  /** The rows that are no items, which are left out: "Total 110", "Item Slot Type". */
+  /** The rows that are no items, which are left out: "Total 110", "* ask officers". */
   leftOut: string[]
 }
 
