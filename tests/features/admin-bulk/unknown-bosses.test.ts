@@ -52,6 +52,20 @@ describe('names of bosses that the instance lacks', () => {
     })
   })
 
+  it.each([
+    ['Galywix (end boss!!)', 'Chrome King Gallywix'],
+    ['Chrome King Galywix [last]', 'Chrome King Gallywix'],
+    ['Mugzee', "Mug'Zee, Heads of Security"],
+    ['Security', undefined],
+    ['King', undefined],
+    ['Plexus Bot', undefined],
+    ['Vexie (add)', undefined],
+  ])('the short name %j means %j', (name, boss) => {
+    const known = ['Chrome King Gallywix', "Mug'Zee, Heads of Security", 'Security Bot', 'King Bot']
+    const bosses = known.map((label) => ({ label, value: label }))
+    expect(sortUnknownBosses([name], bosses, []).corrected.get(name)).toBe(boss)
+  })
+
   it('short words and numbers that differ are other names', () => {
     const names = ['Guard One', 'Guard Two', 'Guard 1', 'Guard 2', 'Ula', 'Uma']
     expect(Object.values(sorted(names).added)).toEqual(names)

@@ -1,5 +1,5 @@
 import type { Choice } from '../columns'
-import { isNearName } from '../paste/near-names'
+import { findNearName, isNearName } from '../paste/near-names'
 
 interface UnknownBosses {
   /** The names of new bosses, by each spelling in the rows. */
@@ -22,11 +22,12 @@ export function sortUnknownBosses(
   const counts = new Map<string, number>()
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
   const corrected = new Map<string, string>()
+  const labels = bosses.map(({ label }) => label)
   const spellings: string[][] = []
   for (const name of counts.keys()) {
-    const boss = bosses.find(({ label }) => isNearName(name, label))
+    const boss = findNearName(name, labels)
     const same = spellings.find((others) => others.some((other) => isNearName(name, other)))
-    if (boss) corrected.set(name, boss.label)
+    if (boss !== undefined) corrected.set(name, boss)
     else if (same) same.push(name)
     else spellings.push([name])
   }

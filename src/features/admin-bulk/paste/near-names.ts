@@ -18,6 +18,26 @@ export function isNearName(one: string, other: string): boolean {
   )
 }
 
+/** What sheets add to a name: "Gallywix (last boss)". */
+const IN_BRACKETS = /\([^)]*\)|\[[^\]]*\]/g
+
+/**
+ * Finds the name that a text most likely means: without words in brackets, the one that is near to
+ * it as a whole or up to its comma ("Mug'Zee, Heads of Security"), or else the only one that has it
+ * as a word ("Gallywix").
+ */
+export function findNearName(text: string, names: readonly string[]): string | undefined {
+  const short = text.replaceAll(IN_BRACKETS, '')
+  const near =
+    names.find((name) => isNearName(short, name)) ??
+    names.find((name) => isNearName(short, name.split(',')[0] ?? ''))
+  if (near !== undefined) return near
+  const [word = '', ...others] = toMainWords(short)
+  if (others.length > 0 || word.length <= LONG_WORD) return undefined
+  const having = names.filter((name) => toMainWords(name).some((one) => isNearWord(word, one)))
+  return having.length === 1 ? having[0] : undefined
+}
+
 function toMainWords(name: string): string[] {
   return toWords(name).filter((word) => !SMALL_WORDS.has(word))
 }
