@@ -155,19 +155,32 @@ describe('bulk page: fill rows from the journal', () => {
     })
     const { user } = await openBulk(api)
     // An item, one that fails, one that the game does not have, and one that cannot be worn.
-    await pasteRows([['299001'], ['299002'], ['299909'], ['299907']])
+    await pasteRows([
+      ['ID', 'Item'],
+      ['299001', ''],
+      ['299002', ''],
+      ['299909', 'Quux Hat'],
+      ['299907', ''],
+    ])
     await user.click(await fillButton('4 rows'))
-    expect(await screen.findByText('Not read from Battle.net: 2 items.')).toBeVisible()
-    expect(columnTexts('name', 4)).toEqual(['Ostrava Hood', '', '', 'Reins of the Gloamwing'])
+    expect(
+      await screen.findByText('Not read from Battle.net: 299002, Quux Hat (299909).'),
+    ).toBeVisible()
+    expect(columnTexts('name', 4)).toEqual([
+      'Ostrava Hood',
+      '',
+      'Quux Hat',
+      'Reins of the Gloamwing',
+    ])
     expect(queryFill()).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Show why' }))
     const dialog = await findDialog()
     expect(dialog).toHaveTextContent('2 items could not be read')
     expect(dialog).toHaveTextContent(/Battle\.net is not working.*299002/)
-    expect(dialog).toHaveTextContent('Battle.net does not have this item.299909')
+    expect(dialog).toHaveTextContent('Battle.net does not have this item.Quux Hat (299909)')
     api.requests.length = 0
     await user.click(within(dialog).getByRole('button', { name: 'Try Again' }))
-    expect(await screen.findByText('Not read from Battle.net: 1 item.')).toBeVisible()
+    expect(await screen.findByText('Not read from Battle.net: Quux Hat (299909).')).toBeVisible()
     expect(textIn(2, 'name')).toBe('Ostrava Amice')
     expect(api.sent(listJournalItems).map(({ path }) => path)).toEqual([
       expect.stringContaining('ids=299002%2C299909'),

@@ -7,6 +7,9 @@ import { useGrid } from '../grid/grid-context'
 import { Info } from './info-line'
 import { useFillRows } from './use-fill-rows'
 
+/** The most items that the line names; of more, it says how many. */
+const NAMED_MAX = 3
+
 /** Offers to fill rows that have the id of an item from the game's data. */
 export function FillRows() {
   const { focus } = useGrid()
@@ -18,7 +21,8 @@ export function FillRows() {
     command()
     focus.focusActiveCell()
   }
-  const failedCount = [...failed.values()].reduce((sum, { size }) => sum + size, 0)
+  const failedItems = [...failed.values()].flatMap((items) => [...items.values()])
+  const failedCount = failedItems.length
   return (
     <>
       {progress && (
@@ -34,7 +38,9 @@ export function FillRows() {
         </Info>
       )}
       {!progress && failedCount > 0 && (
-        <Info text={`Not read from Battle.net: ${plural(failedCount, 'item')}.`}>
+        <Info
+          text={`Not read from Battle.net: ${failedCount > NAMED_MAX ? plural(failedCount, 'item') : failedItems.join(', ')}.`}
+        >
           <LineButton onClick={() => setListOpen(true)}>Show why</LineButton>
         </Info>
       )}
@@ -50,10 +56,12 @@ export function FillRows() {
         }}
       >
         <ul className="flex flex-col gap-3">
-          {[...failed].map(([reason, ids]) => (
+          {[...failed].map(([reason, items]) => (
             <li key={reason}>
               {reason}
-              <span className="block text-muted tabular-nums">{[...ids].join(', ')}</span>
+              <span className="block text-muted tabular-nums">
+                {[...items.values()].join(', ')}
+              </span>
             </li>
           ))}
         </ul>

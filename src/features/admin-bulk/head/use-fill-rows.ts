@@ -1,7 +1,7 @@
 import { readItems } from '@/features/admin-catalog/journal-items/read-items'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useGrid, useSettledState } from '../grid/grid-context'
-import type { GridRow } from '../grid/grid-rows'
+import { cellText, type GridRow } from '../grid/grid-rows'
 import type { GridStore } from '../grid/grid-store'
 import { canBeFilled, fillRow, gameIdOf, type ItemResult } from '../rows/fill-row'
 
@@ -53,12 +53,12 @@ export function useFillRows() {
   return {
     /** The rows that a press can fill. */
     fillable,
-    /** The ids that could not be read, by reason. */
+    /** The ids that could not be read, with what names their items, by reason. */
     failed,
     /** The number of items that were read and that are being read; null while none are. */
     progress,
     start: () => void fill(idsOf(fillable)),
-    retry: () => void fill([...failed.values()].flatMap((ids) => [...ids])),
+    retry: () => void fill([...failed.values()].flatMap((ids) => [...ids.keys()])),
     stop: () => reading.current?.abort(),
   }
 }
@@ -66,12 +66,14 @@ export function useFillRows() {
 /** The rows that can be filled, and the ids of rows whose item could not be read. */
 function splitRows(rows: readonly GridRow[], results: Results) {
   const fillable: GridRow[] = []
-  const failed = new Map<string, Set<number>>()
+  const failed = new Map<string, Map<number, string>>()
   for (const row of rows.filter(canBeFilled)) {
     const id = gameIdOf(row) ?? 0
     const result = results.get(id)
     if (typeof result === 'string') {
-      failed.set(result, (failed.get(result) ?? new Set()).add(id))
+      const name = cellText(row, 'name')
+      const label = name === '' ? String(id) : `${name} (${id})`
+      failed.set(result, (failed.get(result) ?? new Map<number, string>()).set(id, label))
     } else if (!result || fillRow(row, result) !== row) fillable.push(row)
   }
   return { fillable, failed }
