@@ -52,6 +52,6 @@ const COLUMNS: TableColumn<Season>[] = [
     header: TRACK_LABELS[track],
     cell: (season) => season[track],
     // On phones, the form shows them.
-    className: 'min-w-40 max-sm:hidden',
+    className: 'w-32 lg:min-w-40 max-sm:hidden',
   })),
 ]
