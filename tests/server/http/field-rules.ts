@@ -167,7 +167,7 @@ export const row: FieldRule = { required: true, wrong: [1, 'a', true, []] }
 /** Ids and ranges of ids. */
 const idRanges: FieldRule = {
   required: true,
-  wrong: [1, true, {}, [], 'a', '1,', '2-1', HOSTILE_TEXT, NUL, '1,'.repeat(300)],
+  wrong: [1, true, {}, [], 'a', '1-', '2-1', HOSTILE_TEXT, NUL, '1,'.repeat(300)],
 }
 export const season: Record<string, FieldRule> = {
   name: text(100, { required: true }),
