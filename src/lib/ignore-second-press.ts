@@ -3,18 +3,31 @@ const DOUBLE_PRESS_MS = 500
 /** A finger does not meet the same pixel twice. */
 const SAME_PLACE_PX = 20
 
+type Place = Pick<MouseEvent, 'clientX' | 'clientY'>
+
 /**
- * Ignores presses in the place of a press for half a second. For a button that its own press takes
- * away: the second press of a double press would meet what is below it, e.g. the next row.
+ * Ignores presses in the place of a press for half a second, or until the user presses elsewhere.
+ * For a button that its own press takes away: the second press of a double press would meet what is
+ * below it, e.g. the next row.
  * @param press the click on the button; keys and assistive technologies click at 0, 0
  */
-export function ignoreSecondPress({ clientX, clientY }: { clientX: number; clientY: number }) {
+export function ignoreSecondPress({ clientX, clientY }: Place) {
   if (clientX === 0 && clientY === 0) return
+  const isSamePlace = (at: Place) =>
+    Math.hypot(at.clientX - clientX, at.clientY - clientY) <= SAME_PLACE_PX
   const ignore = (event: MouseEvent) => {
-    if (Math.hypot(event.clientX - clientX, event.clientY - clientY) > SAME_PLACE_PX) return
+    if (!isSamePlace(event)) return
     event.preventDefault()
     event.stopPropagation()
   }
+  const stopElsewhere = (event: MouseEvent) => {
+    if (!isSamePlace(event)) stop()
+  }
+  const stop = () => {
+    window.removeEventListener('click', ignore, { capture: true })
+    window.removeEventListener('pointerdown', stopElsewhere, { capture: true })
+  }
   window.addEventListener('click', ignore, { capture: true })
-  setTimeout(() => window.removeEventListener('click', ignore, { capture: true }), DOUBLE_PRESS_MS)
+  window.addEventListener('pointerdown', stopElsewhere, { capture: true })
+  setTimeout(stop, DOUBLE_PRESS_MS)
 }

@@ -29,6 +29,13 @@ it('ignores presses in the same place for half a second', () => {
   expect(pressed).toHaveBeenCalledTimes(2)
 })
 
+it('ignores nothing more after a press elsewhere', () => {
+  ignoreSecondPress({ clientX: 40, clientY: 40 })
+  window.dispatchEvent(new MouseEvent('pointerdown', { clientX: 90, clientY: 40 }))
+  press(40, 40)
+  expect(pressed).toHaveBeenCalledTimes(1)
+})
+
 it('a key has no place: nothing is ignored', () => {
   ignoreSecondPress({ clientX: 0, clientY: 0 })
   press(0, 0)
