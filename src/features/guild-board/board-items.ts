@@ -25,7 +25,7 @@ export interface BoardFilter {
   boss?: string
 }
 
-/** Somebody's wish for an item. */
+/** That a list wants an item: its wish with the highest rank. */
 export interface Want {
   list: BoardList
   wish: BoardList['wishes'][number]
@@ -33,11 +33,15 @@ export interface Want {
   rank: number | null
   /** The number of wanted wishes of the list. */
   last: number
+  /** The slots of the list's other wanted wishes for the item, a tier token, with their ranks. */
+  others: { slot: string; rank: number }[]
 }
 
 /** An item with everyone who wants it, the highest rank first, and everyone who has obtained it. */
 export interface BoardItem {
   item: LootItem
+  /** The number of characters that want it, some of them on several lists. */
+  raiders: number
   wants: Want[]
   obtained: Want[]
 }
@@ -77,7 +81,8 @@ export function arrangeBoard(
       const isFound = found?.has(item) ?? true
       if (wants.length > 0 && (isFound || wants.some(isNamed))) {
         const best = wants[0]?.rank ?? Infinity
-        wanted.push({ item, wants: found ? namedFirst(wants) : wants, obtained, best })
+        const raiders = countRaiders(wants)
+        wanted.push({ item, raiders, wants: found ? namedFirst(wants) : wants, obtained, best })
       } else if (wants.length === 0 && isFound) unwanted.push(item)
     }
     wanted.sort(byDemand)
@@ -88,7 +93,7 @@ export function arrangeBoard(
 /** Everyone who wants and everyone who has an item, by the highest rank. */
 export function findBoardItem(item: LootItem, lists: readonly BoardList[]): BoardItem {
   const { wants = [], obtained = [] } = groupWants(lists).get(item.id) ?? {}
-  return { item, wants, obtained }
+  return { item, raiders: countRaiders(wants), wants, obtained }
 }
 
 /**
@@ -154,27 +159,35 @@ export function toNamesText({ name, formerNames }: Named): SearchText {
 }
 
 function groupWants(lists: readonly BoardList[]) {
-  const byItem = new Map<string, { wants: Want[]; obtained: Want[] }>()
+  const byItem = new Map<string, Pick<BoardItem, 'wants' | 'obtained'>>()
   for (const list of lists) {
     const last = list.wishes.filter(({ isObtained }) => !isObtained).length
     let rank = 0
     for (const wish of list.wishes) {
       let entry = byItem.get(wish.lootItemId)
       if (!entry) byItem.set(wish.lootItemId, (entry = { wants: [], obtained: [] }))
-      if (wish.isObtained) entry.obtained.push({ list, wish, rank: null, last })
-      else entry.wants.push({ list, wish, rank: (rank += 1), last })
+      if (!wish.isObtained) rank += 1
+      const group = wish.isObtained ? entry.obtained : entry.wants
+      // The wishes of a list follow each other.
+      const before = group.at(-1)
+      if (before?.list === list) before.others.push({ slot: wish.slot, rank })
+      else group.push({ list, wish, rank: wish.isObtained ? null : rank, last, others: [] })
     }
   }
   for (const { wants } of byItem.values()) wants.sort(byRank)
   return byItem
 }
 
-/** `best`: the highest rank. */
-type Demand = Pick<BoardItem, 'wants'> & { best: number }
+function countRaiders(wants: readonly Want[]): number {
+  return new Set(wants.map(({ list }) => list.character.id)).size
+}
 
-/** The items of most people first; of the same number those with the highest rank. */
+/** `best`: the highest rank. */
+type Demand = Pick<BoardItem, 'raiders'> & { best: number }
+
+/** The items of most raiders first; of the same number those with the highest rank. */
 function byDemand(one: Demand, other: Demand): number {
-  return other.wants.length - one.wants.length || one.best - other.best
+  return other.raiders - one.raiders || one.best - other.best
 }
 
 /**

@@ -10,7 +10,7 @@ import type { ChosenRaid } from './choose-raid'
 /** The orders of the raiders who want an item. */
 const COUNCIL_ORDERS = [
   { value: 'rank', label: 'By rank' },
-  { value: 'awards', label: 'Fewest awards' },
+  { value: 'awards', label: 'Fewest received' },
   { value: 'gain', label: 'Gain' },
 ] as const
 export type CouncilOrder = (typeof COUNCIL_ORDERS)[number]['value']

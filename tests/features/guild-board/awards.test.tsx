@@ -104,7 +104,7 @@ describe('council view', () => {
     const row = rowTexts(sheet).find((text) => text.includes('Frostelle'))
     expect(row).toContain("Received this tier in this slot: Hex Lord's Dooming Idol (Mythic)")
     expect(rowTexts(sheet).at(-1)).not.toContain('Frostelle')
-    await user.click(sheet.getByRole('radio', { name: 'Fewest awards' }))
+    await user.click(sheet.getByRole('radio', { name: 'Fewest received' }))
     expect(rowTexts(sheet).at(-1)).toContain('Frostelle')
   })
 

@@ -97,6 +97,32 @@ describe('board by boss', () => {
     ])
   })
 
+  it('a list wants a token once, with its highest rank, and says what else it wants it for', () => {
+    const slots = ['CHEST', 'HEAD', 'LEGS', 'HANDS', 'BACK']
+    const anna = list('Anna', ['+Hood', 'Robe', 'Hood', 'Hood', '+Hood'])
+    anna.wishes = anna.wishes.map((wish, index) => ({ ...wish, slot: slots[index] ?? '' }))
+    expect(shown([anna, list('Bert', ['Hood'])])).toEqual([
+      ['Hood: 1 Bert, 2 Anna', 'Robe: 1 Anna'],
+      [],
+    ])
+    const [item] = BOSSES[0]?.items ?? []
+    if (!item) throw new Error('No item')
+    const { wants, obtained } = findBoardItem(item, [anna])
+    expect(wants.map(({ wish, rank, others }) => [wish.slot, rank, others])).toEqual([
+      ['LEGS', 2, [{ slot: 'HANDS', rank: 3 }]],
+    ])
+    expect(obtained.map((one) => one.list.character.name)).toEqual(['Anna'])
+  })
+
+  it('a character that wants an item on two lists counts as one raider', () => {
+    const robes = [list('Anna', ['Robe']), list('Anna', ['Robe'], 'fire'), list('Bert', ['Hood'])]
+    const [first] = arrangeBoard(BOSSES, robes)
+    expect(first?.items.map(({ item, raiders }) => [item.name, raiders])).toEqual([
+      ['Hood', 1],
+      ['Robe', 1],
+    ])
+  })
+
   it('the sheet of an item also knows who has obtained it', () => {
     const [item] = BOSSES[0]?.items ?? []
     if (!item) throw new Error('No item')

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { screen, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { getStatus } from '@/contract/session'
+import type { Slot } from '@/game/items'
 import { FEATURES } from '@/contract/features'
 import {
   characters,
@@ -32,24 +33,24 @@ beforeAll(async () => {
   await shareFrostelle(api.backend, raider, guildId)
   const simulatedAt = new Date(api.backend.clock.now).toISOString()
   await importReport(api.backend, raider, 'Frostelle', { simulatedAt })
-  await wishForHood('Quillow')
+  await wishFor(HOOD, 'Quillow', 'HEAD', 0)
 })
 
-/** Puts the hood on rank 1 of the Heroic list of a seeded raider. */
-async function wishForHood(name: string) {
+/** Puts an item on the Heroic list of a seeded raider, whose own ranks start at 1. */
+async function wishFor(item: string, name: string, slot: Slot, priority: number) {
   const { database } = api.backend
-  const hood = await database.query.lootItems.findFirst({ where: eq(lootItems.name, HOOD) })
+  const lootItem = await database.query.lootItems.findFirst({ where: eq(lootItems.name, item) })
   const [list] = await database
     .select({ id: wishlists.id })
     .from(wishlists)
     .innerJoin(characters, eq(characters.id, wishlists.characterId))
     .where(and(eq(characters.name, name), eq(wishlists.difficulty, 'Heroic')))
   await database.insert(wishlistItems).values({
-    id: `hood-of-${name}`,
+    id: `${name} ${item} ${slot}`,
     wishlistId: list?.id ?? '',
-    lootItemId: hood?.id ?? '',
-    slot: 'HEAD',
-    priority: 0,
+    lootItemId: lootItem?.id ?? '',
+    slot,
+    priority,
     isObtained: false,
   })
 }
@@ -99,7 +100,7 @@ describe('council view: simulation gains', () => {
     const { user, rows } = await openHood()
     expect(rows()).toHaveLength(2)
     expect(rows()[0]).toHaveTextContent('Quillow')
-    expect(shownOrders()).toEqual(['By rank', 'Fewest awards', 'Gain'])
+    expect(shownOrders()).toEqual(['By rank', 'Fewest received', 'Gain'])
     await user.click(screen.getByRole('radio', { name: 'Gain' }))
     expect(rows()[0]).toHaveTextContent('Frostelle')
   })
@@ -110,8 +111,19 @@ describe('council view: simulation gains', () => {
     api.answer(getStatus, () => Response.json({ data: { authenticated: true, user, features } }))
     await openHood()
     expect(screen.queryByText(/Simulated/)).toBeNull()
-    expect(shownOrders()).toEqual(['By rank', 'Fewest awards'])
+    expect(shownOrders()).toEqual(['By rank', 'Fewest received'])
     api.restore()
+  })
+})
+
+describe('council view: tier tokens', () => {
+  it('a raider who wants a token for several slots stands once, with the slots', async () => {
+    await wishFor('Slumbering Coil Curio', 'Quillow', 'LEGS', -1)
+    await wishFor('Slumbering Coil Curio', 'Quillow', 'CHEST', -2)
+    const { rows } = await openItem('Slumbering Coil Curio')
+    const ofQuillow = rows().filter(({ textContent }) => textContent?.includes('Quillow'))
+    expect(ofQuillow).toHaveLength(1)
+    expect(ofQuillow[0]).toHaveTextContent(/#1of \d+QuillowChest.*Also wanted for Legs \(#2\)/)
   })
 })
 

@@ -142,7 +142,9 @@ function Preview({ text, encoding, character, error }: PreviewProps) {
       warnings={warningsOf(text, character)}
       facts={facts}
     >
-      <p className="text-sm text-muted">An earlier import for {character.name} is replaced.</p>
+      <p className="text-sm text-muted">
+        Replaces an earlier import for {character.name}, if there is one.
+      </p>
     </ImportPreview>
   )
 }

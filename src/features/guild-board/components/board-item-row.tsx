@@ -15,7 +15,7 @@ interface BoardItemRowProps {
 
 /** A wanted item with the first people who want it. A press opens everyone who wants it. */
 export function BoardItemRow({ boardItem, onOpen }: BoardItemRowProps) {
-  const { item, wants } = boardItem
+  const { item, raiders, wants } = boardItem
   return (
     <li
       data-row
@@ -45,11 +45,11 @@ export function BoardItemRow({ boardItem, onOpen }: BoardItemRowProps) {
           </span>
         </span>
         <span
-          aria-label={plural(wants.length, 'raider wants it', 'raiders want it')}
+          aria-label={plural(raiders, 'raider wants it', 'raiders want it')}
           role="img"
           className="grid size-8 shrink-0 place-items-center rounded-full border border-line bg-raised text-sm font-semibold text-text tabular-nums"
         >
-          {wants.length}
+          {raiders}
         </span>
       </button>
     </li>

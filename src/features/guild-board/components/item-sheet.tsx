@@ -82,12 +82,12 @@ export function ItemSheet(props: ItemSheetProps) {
 const NO_GAINS: CouncilGains = new Map()
 
 /** "Trinket · Ula'tek · 5 want it". */
-function describeDrop({ item, wants }: BoardItem): string {
+function describeDrop({ item, raiders }: BoardItem): string {
   return joinFacts([
     item.itemSlot && slotLabel(item.itemSlot),
     item.itemType && item.itemType !== capitalized(item.itemSlot ?? '') && item.itemType,
     item.boss?.name,
-    plural(wants.length, 'wants it', 'want it'),
+    plural(raiders, 'wants it', 'want it'),
   ])
 }
 
@@ -152,7 +152,7 @@ function Wants({ boardItem: { item, wants, obtained }, guild, choice, award }: W
           const { id, character } = want.list
           return (
             <WantRow
-              key={`${id} ${want.wish.slot}`}
+              key={id}
               want={want}
               item={item}
               gain={gains.get(want)}
@@ -179,19 +179,16 @@ function Wants({ boardItem: { item, wants, obtained }, guild, choice, award }: W
 }
 
 function ObtainedBy({ obtained }: Pick<BoardItem, 'obtained'>) {
+  const characters = new Map(obtained.map(({ list: { character } }) => [character.id, character]))
   return (
     <section aria-labelledby="obtained">
       <h3 id="obtained" className="text-sm font-semibold text-muted">
-        {plural(obtained.length, 'raider')} {obtained.length === 1 ? 'has' : 'have'} it
+        {plural(characters.size, 'raider has it', 'raiders have it')}
       </h3>
       <p className="mt-1 flex flex-wrap gap-x-3 text-sm">
-        {obtained.map(({ list }) => (
-          <span
-            key={list.id}
-            data-class={classTint(list.character.className)}
-            className="text-tint-text"
-          >
-            {list.character.name}
+        {[...characters.values()].map(({ id, className, name }) => (
+          <span key={id} data-class={classTint(className)} className="text-tint-text">
+            {name}
           </span>
         ))}
       </p>

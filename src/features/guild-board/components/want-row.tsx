@@ -7,6 +7,8 @@ import { GainText } from '@/features/sims/components/gain-text'
 import { SimLine } from '@/features/sims/components/sim-line'
 import { describeGain } from '@/features/sims/gains'
 import { useFeature } from '@/features/session/use-feature'
+import { slotsOf } from '@/game/eligibility'
+import { slotLabel } from '@/game/items'
 import { whyOld } from '@/game/sims/sim-age'
 import { joinFacts, timeAgo } from '@/lib/format'
 import { Badge } from '@/ui/badge'
@@ -84,12 +86,10 @@ export function WantRow(props: WantRowProps) {
                 </Badge>
               )}
             </span>
-            <span className="block text-fact text-muted tabular-nums">
-              {worn}
-              {worn && character.receivedBySlot && '\u00A0· '}
-              {character.receivedBySlot && (
-                <span className="whitespace-nowrap">{count} received</span>
-              )}
+            <span className="flex flex-wrap gap-x-3 text-fact text-muted tabular-nums">
+              {slotsOf(item).length > 1 && <span>{slotLabel(wish.slot)}</span>}
+              {worn && <span>{worn}</span>}
+              {character.receivedBySlot && <span>{count} received</span>}
             </span>
           </span>
           <ChevronDown
@@ -118,7 +118,7 @@ interface DetailsProps extends Pick<WantRowProps, 'want' | 'gain'> {
   inSlot: ReceivedInSlot | undefined
 }
 
-function Details({ want: { list, wish }, gain, inSlot }: DetailsProps) {
+function Details({ want: { list, wish, others }, gain, inSlot }: DetailsProps) {
   const { character, specialization, updatedAt, sim } = list
   const role = roleOf(list)
   const changed = timeAgo(updatedAt)
@@ -137,6 +137,12 @@ function Details({ want: { list, wish }, gain, inSlot }: DetailsProps) {
           <p>{describeGain(gain, sim.metric)}</p>
           <SimLine sim={{ ...sim, currentItemLevel: character.itemLevel }} />
         </>
+      )}
+      {others.length > 0 && (
+        <p>
+          Also wanted for{' '}
+          {others.map(({ slot, rank: other }) => `${slotLabel(slot)} (#${other})`).join(', ')}
+        </p>
       )}
       {inSlot && (
         <p>
