@@ -56,8 +56,8 @@ export function WantRow(props: WantRowProps) {
             </span>
             <span className="block text-xs text-faint">of {last}</span>
           </span>
-          <span className="min-w-0 flex-1">
-            <span className="flex flex-wrap items-center gap-x-2">
+          <span className="relative min-w-0 flex-1">
+            <span className="flex flex-wrap items-center gap-x-2 pr-5">
               <span className="min-w-0 font-semibold break-words text-tint-text">
                 {character.name}
               </span>
@@ -91,13 +91,16 @@ export function WantRow(props: WantRowProps) {
               {worn && <span>{worn}</span>}
               {character.receivedBySlot && <span>{count} received</span>}
             </span>
+            <ChevronDown
+              aria-hidden
+              className="absolute top-0.5 right-0 size-4 text-faint transition-transform group-open:rotate-180"
+            />
           </span>
-          <ChevronDown
-            aria-hidden
-            className="size-4 shrink-0 text-faint transition-transform group-open:rotate-180"
-          />
         </summary>
-        <Details want={want} gain={gain} inSlot={inSlot} />
+        {/* The details use the room below the action, too. */}
+        <div className={action ? '-mr-18' : undefined}>
+          <Details want={want} gain={gain} inSlot={inSlot} />
+        </div>
       </details>
       {action && <div className="flex h-14 items-center">{action}</div>}
     </li>
