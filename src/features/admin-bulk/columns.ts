@@ -102,7 +102,7 @@ const DEFINITIONS = [
     id: 'boss',
     label: 'Boss',
     aliases: words(
-      'encounter, source, dropped by, boss name',
+      'encounter, source, dropped by, drops from, dropped from, drop from, boss name',
       'Begegnung, Quelle, Gegner',
       'Rencontre',
     ),

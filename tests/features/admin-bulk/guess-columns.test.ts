@@ -85,6 +85,15 @@ describe('isCertain', () => {
       ],
     ],
     [
+      'two columns for the name that have names',
+      0,
+      [
+        ['Item', 'Drop', 'Slot'],
+        ['A Ring', 'Somebody', 'Finger'],
+        ['A Hat', 'Nobody', 'Head'],
+      ],
+    ],
+    [
       'two columns for the same',
       0,
       [

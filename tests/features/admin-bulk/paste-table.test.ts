@@ -88,6 +88,71 @@ describe('pasteTable', () => {
     },
   )
 
+  it('beside a column of items, “Drop” is the boss: few texts that are repeated, or bosses of the raid', () => {
+    const repeated = [
+      ['Item', 'Slot', 'Drop'],
+      ['A Ring', 'Finger', 'Somebody'],
+      ['A Cap', 'Head', 'Somebody'],
+    ]
+    expect(cellsOf(pasteAt([], repeated), 'name', 'boss')).toEqual([
+      'A Ring | Somebody',
+      'A Cap | Somebody',
+    ])
+    const known = [
+      ['Drop', 'Loot', 'Slot'],
+      ['stix bunkjunker', 'A Ring', 'Finger'],
+      ['Plexus Sentinel', 'A Cap', 'Head'],
+    ]
+    expect(cellsOf(pasteAt([], known), 'name', 'boss')).toEqual([
+      'A Ring | Stix Bunkjunker',
+      'A Cap | Plexus Sentinel',
+    ])
+  })
+
+  it('“Drop” is the item if there is no other column of items', () => {
+    const table = [
+      ['Drop', 'Slot'],
+      ['A Ring', 'Finger'],
+      ['A Ring', 'Finger'],
+    ]
+    expect(cellsOf(pasteAt([], table), 'name', 'boss')).toEqual(['A Ring | ', 'A Ring | '])
+  })
+
+  it('beside a column of bosses, repeated texts in a second column of items are left out', () => {
+    const table = [
+      ['Item', 'Boss', 'Drop'],
+      ['A Ring', 'Somebody', 'Yes, often'],
+      ['A Cap', 'Somebody', 'Yes, often'],
+    ]
+    const pasted = pasteAt([], table)
+    expect(cellsOf(pasted, 'name', 'boss')).toEqual(['A Ring | Somebody', 'A Cap | Somebody'])
+    expect(unusedColumns(pasted, table)).toEqual(['Drop'])
+  })
+
+  it('links of equal texts are items, not bosses', () => {
+    const link = (itemId: string) => ({ text: 'link', itemId })
+    const table = [
+      ['Name', 'Slot', 'Item'],
+      ['A Ring', 'Finger', link('5')],
+      ['A Cap', 'Head', link('6')],
+    ]
+    expect(cellsOf(pasteAt([], table), 'name', 'boss', 'itemId')).toEqual([
+      'A Ring |  | 5',
+      'A Cap |  | 6',
+    ])
+  })
+
+  it.each(['Drops from', 'Dropped from', 'Dropped by', 'Encounter'])(
+    'the header %j says boss, also while no raid is chosen',
+    (header) => {
+      const table = [
+        ['Item', header],
+        ['A Ring', 'Nobody'],
+      ]
+      expect(cellsOf(pasteAt([], table), 'name', 'boss')).toEqual(['A Ring | Nobody'])
+    },
+  )
+
   it('a column of percentages or fractions is not Item, whatever its name', () => {
     const table = [
       ['Item', 'Slot', 'Boss'],

@@ -9,7 +9,7 @@ import {
   type Target,
 } from '../columns'
 import type { LastPaste } from '../grid/grid-state'
-import { isItemIdOnly, isShare, readList, splitList } from './normalize-cell'
+import { isIdOrLink, isItemIdOnly, isShare, readList, splitList } from './normalize-cell'
 import { matchWord, matchWords } from './match-words'
 import { toItemKey, toKey } from './normalize-words'
 import { textOf, type Table } from './parse-table'
@@ -66,8 +66,10 @@ export function isCertain(paste: LastPaste, bosses: readonly Choice[]): boolean 
   if (headerRow < 0) {
     return filled.every((column) => fits(paste, texts[column] ?? [], assigned[column], bosses))
   }
-  // Two columns for the name are told apart by their contents (`readColumns`).
-  const others = targets.filter((target) => target !== NAME)
+  // A column of ids or links is told apart from the one with the names (`readColumns`).
+  const others = filled
+    .filter((column) => assigned[column] !== NAME || !texts[column]?.every(isIdOrLink))
+    .map((column) => assigned[column])
   return new Set(others).size === others.length
 }
 

@@ -6,10 +6,10 @@ import {
   type Choice,
   type Target,
 } from '../columns'
-import { matchWords } from './match-words'
+import { matchWord, matchWords } from './match-words'
 import { findLeftOut } from './find-left-out'
 import { isIdOrLink, isShare } from './normalize-cell'
-import { toKey } from './normalize-words'
+import { toKey, withoutNumber } from './normalize-words'
 import { textOf, type Table } from './parse-table'
 import { findHeader, readHeader } from './read-header-row'
 import { readSections } from './read-sections'
@@ -31,6 +31,7 @@ export interface AssignedTable {
 }
 
 const NAME = columnIndex('name')
+const BOSS = columnIndex('boss')
 const ITEM_ID = columnIndex('itemId')
 
 /**
@@ -39,8 +40,8 @@ const ITEM_ID = columnIndex('itemId')
  */
 const ORDER_WITHOUT_BOSS: readonly number[] = [
   columnIndex('name'),
-  ...ALL_COLUMNS.filter((index) => index > columnIndex('boss') && index <= columnIndex('itemId')),
-  columnIndex('boss'),
+  ...ALL_COLUMNS.filter((index) => index > BOSS && index <= columnIndex('itemId')),
+  BOSS,
   ...ALL_COLUMNS.filter((index) => index > columnIndex('itemId')),
 ]
 
@@ -65,16 +66,21 @@ export function readColumns(
   const all = table.map((row) => withoutCheckboxes(row.map((cell) => textOf(cell).trim())))
   const headerRow = findHeader(all)
   const width = Math.max(0, ...all.map((row) => row.length))
-  const named = headerRow < 0 ? undefined : readHeader(all[headerRow] ?? [])
   const hasShares = (column: number) => {
     const texts = all.slice(headerRow + 1).map((row) => row[column] ?? '')
     return texts.some(isShare) && texts.every((text) => text === '' || isShare(text))
   }
+  const named =
+    headerRow < 0
+      ? undefined
+      : readHeader(all[headerRow] ?? []).map((target, column) =>
+          target === NAME && hasShares(column) ? null : target,
+        )
+  if (named) moveBosses(named, table.slice(headerRow + 1), bosses)
   const order = orderOf(all, firstColumn, columns)
   const assigned = Array.from({ length: width }, (_, column) => {
     if (chosen) return chosen[column] ?? null
-    if (named) return named[column] === NAME && hasShares(column) ? null : (named[column] ?? null)
-    return order[column] ?? null
+    return (named ?? order)[column] ?? null
   })
   const leftOut = findLeftOut(all, assigned, headerRow)
   const isKept = (_: unknown, row: number) => !leftOut.has(row)
@@ -90,7 +96,7 @@ export function readColumns(
   const targets = [
     ...new Set([
       ...assigned.filter((target) => target !== null),
-      ...(rows.some(({ boss }) => boss !== undefined) ? [columnIndex('boss')] : []),
+      ...(rows.some(({ boss }) => boss !== undefined) ? [BOSS] : []),
       ...(rows.some(({ linkedId }) => linkedId !== '') ? [ITEM_ID] : []),
     ]),
   ]
@@ -101,7 +107,7 @@ export function readColumns(
     rows: rows.map(({ cells, boss, linkedId }) =>
       targets.map((target) => {
         const own = cells.filter((_, column) => assigned[column] === target)
-        if (target === columnIndex('boss')) return boss ?? firstFilled(own)
+        if (target === BOSS) return boss ?? firstFilled(own)
         // The Item column can hold ids. Next to a name, they belong to the Item ID column.
         if (target === NAME)
           return own.find((text) => text && !isIdOrLink(text)) ?? firstFilled(own)
@@ -124,6 +130,27 @@ function orderOf(texts: readonly string[][], first: number, columns: readonly nu
   const slots = beside.filter((text) => matchWords(text, SLOT_CHOICES).length > 0)
   const hasSlots = first === NAME && slots.length > 0 && slots.length * 2 >= beside.length
   return hasSlots ? ORDER_WITHOUT_BOSS.filter((column) => columns.includes(column)) : shown
+}
+
+/**
+ * "Drop" names items, but beside another column of items it has the bosses. They are bosses of the
+ * instance, or at most half as many different texts as rows. Changes the columns that a header names.
+ */
+function moveBosses(named: Target[], rows: Table, bosses: readonly Choice[]) {
+  const names = named.flatMap((target, column) => (target === NAME ? [column] : []))
+  const moved = names.filter((column) => {
+    const cells = rows.flatMap((row) => row[column] ?? [])
+    const texts = cells.map((cell) => textOf(cell).trim()).filter((text) => text !== '')
+    // The text of a link to an item can be "link".
+    if (cells.some((cell) => typeof cell !== 'string' && cell.itemId)) return false
+    if (texts.length === 0 || texts.some(isIdOrLink)) return false
+    return (
+      new Set(texts).size * 2 <= rows.length ||
+      texts.filter((text) => matchWord(withoutNumber(text), bosses)).length * 2 > texts.length
+    )
+  })
+  if (moved.length === names.length) return
+  for (const column of moved) named[column] = named.includes(BOSS) ? null : BOSS
 }
 
 /** The first text that is not empty, for tables with several columns for the same value. */
