@@ -62,6 +62,7 @@ export const TOKEN_TYPE_WORDS = [
   'Token',
   'Tokens',
   'Tier Token',
+  'Omni',
   'Omni Token',
   'Omnitoken',
   'Curio',

@@ -54,6 +54,15 @@ describe('readItemKind', () => {
     ['', 'Omni-token', ' |  | Yes'],
     ['Head', 'Curio', 'Head |  | Yes'],
     ['Token', 'Plate', ' | Plate Armor | Yes'],
+    // The type says which classes can use a token.
+    ['Token', 'Dreadful', ' |  | Dreadful'],
+    ['Token', 'mystic', ' |  | Mystic'],
+    ['Head', 'Venerated', 'Head |  | Venerated'],
+    ['', 'Zenith', ' |  | Zenith'],
+    ['Token', 'any', ' |  | Yes'],
+    ['Token', 'Omni', ' |  | Yes'],
+    ['Token', 'All classes', ' |  | Yes'],
+    ['Head', 'any', 'Head | any'],
     // Words of loot sheets.
     ['Weapon', 'Dagger', 'Main hand | Dagger'],
     ['Weapon', 'Staff', 'Two-hand | Staff'],
@@ -113,6 +122,12 @@ describe('readItemKind', () => {
     ['', 'Armes d’hast', 'Two-hand | Polearm'],
   ])('slot %j, type %j: %s', (slot, type, expected) => {
     expect(read(slot, type)).toBe(expected)
+  })
+
+  it('the word for all classes as the type of a token says nothing; its tier stays', () => {
+    expect(read('Head', 'any', 'Yes')).toBe('Head |  | Yes')
+    expect(read('Head', 'Dreadful', 'Yes')).toBe('Head |  | Dreadful')
+    expect(read('Head', 'Dreadful', 'Mystic')).toBe('Head |  | Mystic')
   })
 
   it.each([

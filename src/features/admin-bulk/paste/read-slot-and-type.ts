@@ -1,5 +1,13 @@
 import { fitsSlot, ITEM_TYPE_OF_SLOT, SLOT_OF_ITEM_TYPE } from '@/game/item-slots'
-import { ARMOR_TYPES, ITEM_TYPES, SLOT_LABELS, SLOTS, type ItemType, type Slot } from '@/game/items'
+import {
+  ARMOR_TYPES,
+  ITEM_TYPES,
+  SLOT_LABELS,
+  SLOTS,
+  TOKEN_CATEGORY_LABELS,
+  type ItemType,
+  type Slot,
+} from '@/game/items'
 import {
   NO_SLOT_WORDS,
   PLAIN_TYPE_WORDS,
@@ -31,6 +39,12 @@ const NO_SLOT = keySet(NO_SLOT_WORDS)
 const TOKEN_TYPE = keySet(TOKEN_TYPE_WORDS)
 const PLAIN_TYPE = keySet(PLAIN_TYPE_WORDS)
 const WARGLAIVE = keySet(WARGLAIVE_WORDS)
+/** What sheets write as the type of a token that is for all classes. */
+const ANY_TYPE = keySet(['any', 'all', 'all classes', 'everyone'])
+/** What they write as the type of the other tokens: the tier, which no other item has as type. */
+const TIERS = new Map(
+  Object.values(TOKEN_CATEGORY_LABELS).map((label) => [toItemKey(label), label]),
+)
 const TYPES_OF_WORD = new Map(
   TYPES_BY_SLOT.flatMap(({ words, types }) =>
     words.map((word) => [toItemKey(word), types] as const),
@@ -61,12 +75,16 @@ export function readItemKind(kind: ItemKind): ItemKind {
   if (swapped) return swapped
   const slotKey = toItemKey(kind.slot)
   const typeKey = toItemKey(kind.type)
-  if (isToken(slotKey, typeKey)) {
+  const tier = TIERS.get(typeKey)
+  const isForAny = kind.token !== '' && ANY_TYPE.has(typeKey)
+  if (tier || isForAny || isToken(slotKey, typeKey)) {
     const hasNoSlot = NO_SLOT.has(slotKey) || TOKEN_TYPE.has(slotKey)
-    const hasNoType = TOKEN_TYPE.has(typeKey) || PLAIN_TYPE.has(typeKey)
+    const hasNoType =
+      tier || ANY_TYPE.has(typeKey) || TOKEN_TYPE.has(typeKey) || PLAIN_TYPE.has(typeKey)
+    const isPlain = kind.token === '' || kind.token === PLAIN_TOKEN
     return {
       ...kind,
-      token: kind.token || PLAIN_TOKEN,
+      token: isPlain ? (tier ?? PLAIN_TOKEN) : kind.token,
       slot: hasNoSlot ? '' : (matchWord(kind.slot, SLOT_CHOICES)?.label ?? kind.slot),
       type: hasNoType ? '' : (matchWord(kind.type, TYPE_CHOICES)?.label ?? kind.type),
     }
