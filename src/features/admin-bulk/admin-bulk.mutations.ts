@@ -1,4 +1,5 @@
 import { ValidationError } from '@/api/errors'
+import type { AdminBoss } from '@/contract/admin/admin-boss'
 import type { InstanceId } from '@/contract/ids'
 import { createBoss, setBossOrder, type BossBody } from '@/features/admin-catalog/admin-catalog.api'
 import { refreshCatalog } from '@/features/admin-catalog/admin-catalog.mutations'
@@ -99,18 +100,20 @@ interface AddedBosses {
 
 /**
  * Creates bosses one after another, at the end, and moves them to their place. Bosses created
- * before a failure are kept; the next attempt moves them too.
+ * before a failure are kept; the next attempt moves and returns them too.
  */
 export function useAddBosses() {
   const queryClient = useQueryClient()
-  const added = useRef<string[]>([])
+  const added = useRef<AdminBoss[]>([])
   return useMutation({
     mutationFn: async ({ instanceId, bosses, existing, before }: AddedBosses) => {
-      for (const boss of bosses) added.current.push((await createBoss(boss)).id)
-      if (before === null) return
-      const ids = existing.map(({ id }) => id).filter((id) => !added.current.includes(id))
-      const at = ids.indexOf(before)
-      await setBossOrder(instanceId, [...ids.slice(0, at), ...added.current, ...ids.slice(at)])
+      for (const boss of bosses) added.current.push(await createBoss(boss))
+      const addedIds = added.current.map(({ id }) => id)
+      if (before !== null) {
+        const ids = existing.map(({ id }) => id).filter((id) => !addedIds.includes(id))
+        await setBossOrder(instanceId, ids.toSpliced(ids.indexOf(before), 0, ...addedIds))
+      }
+      return added.current
     },
     onSettled: () => refreshCatalog(queryClient),
   })

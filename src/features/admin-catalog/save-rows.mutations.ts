@@ -4,6 +4,7 @@ import type { AdminInstance } from '@/contract/admin/admin-instance'
 import type { AdminLootItem } from '@/contract/admin/admin-loot-item'
 import type { Season } from '@/contract/admin/admin-season'
 import type { BossId, InstanceId, LootItemId, SeasonId } from '@/contract/ids'
+import { nameSome } from '@/lib/name-some'
 import { toast } from '@/ui/messages/toast'
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import {
@@ -73,7 +74,7 @@ function useSave<Body extends object, Entity extends { id: string; name: string 
         const created = { kind, id: saved.id, name }
         toast.success(
           `Created ${name}`,
-          undoAction(() => void undoCreation(queryClient, created)),
+          undoAction(() => void undoCreation(queryClient, [created])),
         )
       }
       await Promise.all([id !== null && reportChange(name, changed), refreshCatalog(queryClient)])
@@ -81,18 +82,22 @@ function useSave<Body extends object, Entity extends { id: string; name: string 
   })
 }
 
-/** Deletes a created row unless something was added to it. Toasts report success and failure. */
-async function undoCreation(queryClient: QueryClient, { kind, id, name }: Deletion) {
+/** Deletes created rows unless something was added to them. Toasts report success and failure. */
+export async function undoCreation(queryClient: QueryClient, rows: readonly Deletion[]) {
+  const deleted: string[] = []
   try {
-    if (await hasContents(kind, id))
-      toast.error(`${name} is not empty any more. Delete it instead.`)
-    else {
-      await DELETIONS[kind](id, false)
-      toast.success(`Deleted ${name}`)
+    for (const { kind, id, name } of rows) {
+      if (await hasContents(kind, id))
+        toast.error(`${name} is not empty any more. Delete it instead.`)
+      else {
+        await DELETIONS[kind](id, false)
+        deleted.push(name)
+      }
     }
   } catch (error) {
     toastFailure('Could not undo this', error)
   }
+  if (deleted.length > 0) toast.success(`Deleted ${nameSome(deleted)}`)
   await refreshCatalog(queryClient)
 }
 

@@ -60,6 +60,12 @@ describe('bulk page: missing bosses', () => {
     const { bosses } = await fetchInstance(api, RAID)
     expect(bosses.slice(-2).map(({ name }) => name)).toEqual(['Zorah', 'Ahab'])
     await waitFor(() => expect(textIn(3, 'boss')).toBe('Zorah'))
+
+    const toast = (await screen.findByText('Added 2 bosses')).closest('li') ?? document.body
+    await user.click(within(toast).getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Deleted Zorah, Ahab')).toBeInTheDocument()
+    expect(await screen.findByRole('button', { name: 'Add missing bosses' })).toBeVisible()
+    expect((await fetchInstance(api, RAID)).bosses).toEqual(bosses.slice(0, -2))
   })
 
   it('offers each new boss once, corrects its other spellings, and typos of existing bosses', async () => {

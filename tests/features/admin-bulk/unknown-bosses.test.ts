@@ -35,6 +35,22 @@ describe('names of bosses that the instance lacks', () => {
     expect(corrected).toEqual({})
   })
 
+  it('one word of a long name may end differently', () => {
+    const { added } = sorted([
+      'Chrome Prince Gazlix',
+      'Chrome Prince Gazlicks',
+      'Chrome Prince Gazlix',
+      'Chrome Prince Mogul',
+      'Prince Gazlowe',
+    ])
+    expect(added).toEqual({
+      'Chrome Prince Gazlix': 'Chrome Prince Gazlix',
+      'Chrome Prince Gazlicks': 'Chrome Prince Gazlix',
+      'Chrome Prince Mogul': 'Chrome Prince Mogul',
+      'Prince Gazlowe': 'Prince Gazlowe',
+    })
+  })
+
   it('a name that is near a boss of another instance is spelled like it', () => {
     const names = ['Rik Revrb', 'Rik Revrb', 'Rik Rverb', 'Mugzee', 'Zorah']
     expect(sorted(names, ['Plexus Sentinel', 'Rik Reverb', "Mug'Zee"]).added).toEqual({

@@ -1,6 +1,8 @@
 import type { InstanceId } from '@/contract/ids'
 import { toFormError } from '@/api/form-error'
 import type { AdminBoss } from '@/contract/admin/admin-boss'
+import { undoAction } from '@/features/admin-catalog/history/history.mutations'
+import { undoCreation } from '@/features/admin-catalog/save-rows.mutations'
 import { plural } from '@/lib/format'
 import { Form } from '@/ui/form/form'
 import { FormButtons } from '@/ui/form/form-buttons'
@@ -9,6 +11,7 @@ import { TextareaField } from '@/ui/form/textarea-field'
 import { useSchemaForm } from '@/ui/form/use-schema-form'
 import { Modal } from '@/ui/overlays/modal'
 import { toast } from '@/ui/messages/toast'
+import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
@@ -46,6 +49,7 @@ export function AddBossesDialog({
   const corrections = corrected.map(([text, name]) => ` “${text}” is now “${name}”.`).join('')
   const form = useSchemaForm(addBossesForm, { names: names.join('\n'), before: null })
   const text = useWatch({ control: form.control, name: 'names' })
+  const queryClient = useQueryClient()
   const add = useAddBosses()
   // Bosses created before a failure are in `bosses` by then, so they are not added again.
   const { bosses: added, error } = readBossNames(text, instanceId, bosses)
@@ -82,8 +86,13 @@ export function AddBossesDialog({
         form={form}
         onSubmit={async ({ before }) => {
           if (added.length > 0 || isUnplaced) {
-            await add.mutateAsync({ instanceId, bosses: added, existing: bosses, before })
-            toast.success(isUnplaced ? 'Moved the new bosses' : `Added ${count}`)
+            const variables = { instanceId, bosses: added, existing: bosses, before }
+            const created = await add.mutateAsync(variables)
+            const rows = created.map(({ id, name }) => ({ kind: 'boss' as const, id, name }))
+            toast.success(
+              isUnplaced ? 'Moved the new bosses' : `Added ${count}`,
+              undoAction(() => void undoCreation(queryClient, rows)),
+            )
           }
           onRenamed(
             new Map([...spellings].map(([text, name]) => [text, renamed.get(name) ?? name])),

@@ -3,19 +3,25 @@ import { isOneEditApart, toWords } from '@/game/word-search'
 /** In a shorter word, another letter makes another word; so does another digit. */
 const LONG_WORD = 4
 
+/** The words of a long name. */
+const LONG_NAME = 3
+
 /** Sheets differ in them: "Vexie & the Geargrinders". */
 const SMALL_WORDS = new Set(['and', 'the'])
 
 /**
  * Whether two names are likely the same one: they differ only in case, punctuation, spaces, small
- * words, and by a typo in each other word.
+ * words, and by a typo in each other word. In a long name, one word may also end differently: "Chrome
+ * Prince Gazlicks".
  */
 export function isNearName(one: string, other: string): boolean {
   const [words, others] = [toMainWords(one), toMainWords(other)]
   if (words.join('') === others.join('')) return true
-  return (
-    words.length === others.length && words.every((word, at) => isNearWord(word, others[at] ?? ''))
-  )
+  if (words.length !== others.length) return false
+  const pairs = words.map((word, at) => [word, others[at] ?? ''] as const)
+  const different = pairs.filter((pair) => !isNearWord(...pair))
+  if (words.length < LONG_NAME || different.length !== 1) return different.length === 0
+  return new Set(different.flat().map((word) => word.slice(0, LONG_WORD))).size === 1
 }
 
 /** What sheets add to a name: "Gallywix (last boss)". */
