@@ -17,15 +17,15 @@ const keyOf = (row: GridRow) => `${gameIdOf(row)} ${toKey(cellText(row, 'name'))
 /** Offers to fill rows from the items of the same id or name in all instances. */
 export function FillByName() {
   const { store, focus } = useGrid()
-  const { rows, active } = useSettledState()
+  const { rows, isEditing, active } = useSettledState()
   const [isReading, setReading] = useState(false)
   /** The keys of rows that the catalog does not have. */
   const [unknown, setUnknown] = useState<ReadonlySet<string>>(new Set())
   const count = useMemo(() => {
-    // The active row may be incomplete because it is being entered.
-    const entered = rows.filter((_, index) => index !== active.row)
+    // The row of a cell that is being edited is incomplete.
+    const entered = rows.filter((_, index) => !isEditing || index !== active.row)
     return entered.filter((row) => canBeLookedUp(row) && !unknown.has(keyOf(row))).length
-  }, [rows, active, unknown])
+  }, [rows, isEditing, active, unknown])
 
   async function fill() {
     setReading(true)
