@@ -22,7 +22,7 @@ interface ActionBarProps {
 export function ActionBar({ state, onCheck, onCancel }: ActionBarProps) {
   const grid = useGrid()
   const { checks } = grid
-  const problem = state.step === 'entering' ? state.problem : null
+  const { problem = null, isNotice } = state.step === 'entering' ? state : {}
   const isChecking = state.step === 'checking'
   const progress = isChecking ? state.progress : null
   useBottomAction()
@@ -43,7 +43,7 @@ export function ActionBar({ state, onCheck, onCancel }: ActionBarProps) {
     >
       <div className={cx('min-w-0 text-sm sm:flex-1', problem ? 'max-sm:w-full' : 'max-sm:hidden')}>
         {problem ? (
-          <p role="alert" className="text-error-text">
+          <p role="alert" className={isNotice ? undefined : 'text-error-text'}>
             {problem}
           </p>
         ) : (

@@ -1,9 +1,18 @@
 import type { BatchProgress, CheckedBatch } from './batch-types'
 
+/** Why rows were not submitted. */
+export interface Unsent<Problem extends string | null = string> {
+  problem: Problem
+  /** Whether cells show the problem. */
+  hasErrors: boolean
+  /** Whether nothing is wrong: the catalog has all rows already. */
+  isNotice?: boolean
+}
+
 /** The step that the batch in the grid is at. */
 export type BatchState =
   /** The user enters rows. `problem`: why the last attempt to submit them failed. */
-  | { step: 'entering'; problem: string | null; hasErrors: boolean }
+  | ({ step: 'entering' } & Unsent<string | null>)
   | { step: 'checking'; progress: BatchProgress | null }
   /** The batch waits for confirmation. `error`: why the last submit failed. */
   | { step: 'confirming'; batch: CheckedBatch; error: Error | null }
@@ -18,8 +27,7 @@ export type BatchEvent =
   | { type: 'progress'; progress: BatchProgress }
   /** A submit failed; the user can try it again. */
   | { type: 'fail'; error: Error }
-  /** `hasErrors`: whether cells show the problem. */
-  | { type: 'stop'; problem: string | null; hasErrors?: boolean }
+  | ({ type: 'stop'; hasErrors?: boolean } & Omit<Unsent<string | null>, 'hasErrors'>)
   /** The rows were changed, so that the problem may be solved. */
   | { type: 'change' }
 
@@ -41,7 +49,9 @@ export function nextState(state: BatchState, event: BatchEvent): BatchState {
         : state
     case 'change':
       return state.step === 'entering' ? ENTERING : state
-    case 'stop':
-      return { step: 'entering', problem: event.problem, hasErrors: event.hasErrors ?? false }
+    case 'stop': {
+      const { type: _, hasErrors = false, ...unsent } = event
+      return { step: 'entering', hasErrors, ...unsent }
+    }
   }
 }

@@ -4,6 +4,7 @@ import type { GridChecks } from '../grid/grid-checks'
 import { filledRows, isBlankRow, type GridRow } from '../grid/grid-rows'
 import type { GridStore } from '../grid/grid-store'
 import { withResults } from '../rows/with-results'
+import type { Unsent } from './batch-state'
 import type { BatchRequest, CheckedBatch, CountByOutcome } from './batch-types'
 
 interface PreparedBatch {
@@ -14,10 +15,7 @@ interface PreparedBatch {
 }
 
 /** Tidies the grid and returns its rows as a batch, or the reason why they cannot be sent. */
-export function prepareBatch(
-  store: GridStore,
-  checks: GridChecks,
-): PreparedBatch | { problem: string; hasErrors: boolean } {
+export function prepareBatch(store: GridStore, checks: GridChecks): PreparedBatch | Unsent {
   // The next dry run finds those that are left.
   store.annotate((row) => (row.conflicts ? { ...row, conflicts: undefined } : row))
   store.change(compactRows)
@@ -31,7 +29,7 @@ export function prepareBatch(
   const sent = store.getState().rows.filter((row) => checks.isSent(row))
   if (sent.length === 0) {
     const problem = 'There is nothing to submit.'
-    return { problem, hasErrors: false }
+    return { problem, hasErrors: false, isNotice: true }
   }
   const created = sent.filter(({ source }) => !source)
   const deleted = sent.filter(({ isDeleted }) => isDeleted)
@@ -53,7 +51,7 @@ export function confirmBatch(
   { request, rows, mergedCount }: PreparedBatch,
   results: readonly DryRunRow[],
   checks: GridChecks,
-): CheckedBatch | { problem: string; hasErrors: boolean } {
+): CheckedBatch | Unsent {
   const counts = countByOutcome(results)
   if (counts.invalid > 0) {
     const conflicts = results.filter(
@@ -67,7 +65,7 @@ export function confirmBatch(
   }
   if (counts.new + counts.changed + request.deletions.length === 0) {
     const problem = 'All items already exist with these values. There is nothing to submit.'
-    return { problem, hasErrors: false }
+    return { problem, hasErrors: false, isNotice: true }
   }
   const { bosses, ...target } = checks.target
   const nameById = new Map(bosses.map(({ value, label }) => [value, label]))

@@ -7,7 +7,7 @@ import { goToNextError, goToNextWarning } from '../grid/go-to-next'
 import { useGrid } from '../grid/grid-context'
 import type { GridRow } from '../grid/grid-rows'
 import { withDryRun } from '../rows/annotate-rows'
-import { ENTERING, nextState } from './batch-state'
+import { ENTERING, nextState, type Unsent } from './batch-state'
 import type { BatchControl, CheckedBatch } from './batch-types'
 import { confirmBatch, prepareBatch } from './prepare-batch'
 import { refreshSources } from './refresh-sources'
@@ -39,9 +39,9 @@ export function useBatchSubmit() {
     }
   }
 
-  function stop(problem: string | null, hasErrors: boolean) {
-    dispatch({ type: 'stop', problem, hasErrors })
-    if (hasErrors) goToNextError(grid)
+  function stop(unsent: Unsent) {
+    dispatch({ type: 'stop', ...unsent })
+    if (unsent.hasErrors) goToNextError(grid)
   }
 
   /**
@@ -50,7 +50,7 @@ export function useBatchSubmit() {
    */
   function check(reason: Error | null) {
     const prepared = prepareBatch(store, checks)
-    if ('problem' in prepared) return stop(prepared.problem, prepared.hasErrors)
+    if ('problem' in prepared) return stop(prepared)
     const { request, rows } = prepared
     dispatch({ type: 'check' })
     const variables = { request, control: startRequests() }
@@ -59,12 +59,12 @@ export function useBatchSubmit() {
         store.annotate(withDryRun(rows, results))
         const batch = confirmBatch(prepared, results, checks)
         if (!('problem' in batch)) return dispatch({ type: 'confirm', batch, error: reason })
-        stop(batch.problem, batch.hasErrors)
+        stop(batch)
         if (batch.hasErrors) void showConflicts(rows, results)
       },
       onError: (error) => {
         const problem = showOnCells(store, error, rows)
-        stop(problem ?? messageOf(error), problem !== null)
+        stop({ problem: problem ?? messageOf(error), hasErrors: problem !== null })
       },
     })
   }

@@ -1,6 +1,6 @@
 import type { DryRunRow } from '@/contract/admin/admin-dry-run'
 import { cx } from 'class-variance-authority'
-import { CircleAlert, Minus, Pencil, Plus, Trash2 } from 'lucide-react'
+import { CircleAlert, Equal, Pencil, Plus, Trash2 } from 'lucide-react'
 import { memo, type MouseEvent } from 'react'
 import { COLUMNS } from '../columns'
 import { containsRow } from './grid-area'
@@ -16,7 +16,7 @@ const OUTCOME_LOOKS: Record<
   deleted: { label: 'Deleted', tone: 'error', Glyph: Trash2 },
   new: { label: 'New', tone: 'success', Glyph: Plus },
   changed: { label: 'Changed', tone: 'info', Glyph: Pencil },
-  duplicate: { label: 'Unchanged', tone: 'neutral', Glyph: Minus },
+  duplicate: { label: 'Unchanged', tone: 'neutral', Glyph: Equal },
   invalid: { label: 'Invalid', tone: 'error', Glyph: CircleAlert },
 }
 
