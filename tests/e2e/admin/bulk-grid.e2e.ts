@@ -85,7 +85,7 @@ test('bulk page at 1440×900: all shown columns and “Check and submit” are i
   await expect(gridOf(page)).toBeVisible()
   const before = await boxOf(page, '[role="grid"]')
   await pasteSheet(page)
-  await expect(page.getByText('Choose the instance of these items')).toBeVisible()
+  await expect(page.getByText('Choose the raid, or')).toBeVisible()
   const after = await boxOf(page, '[role="grid"]')
   expect(after.y).toBe(before.y)
 
@@ -119,7 +119,7 @@ test(
     expect(y).toBeLessThan(320)
     await gridOf(page).getByRole('gridcell').first().tap()
     await page.keyboard.type('Heart')
-    await expect(page.getByText('Choose the instance of these items')).toBeVisible()
+    await expect(page.getByText('Choose the raid, or')).toBeVisible()
     expect((await boxOf(page, '[role="grid"]')).y).toBe(y)
     await expect(page.getByText('F8')).toBeHidden()
     await expect(page.getByText('Escape', { exact: false })).toBeHidden()

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { lootItemSchema } from '@/contract/loot-item'
 import { columnIndex } from '@/features/admin-bulk/columns'
+import { prepareBatch } from '@/features/admin-bulk/batch/prepare-batch'
 import { GridChecks } from '@/features/admin-bulk/grid/grid-checks'
 import { createRow } from '@/features/admin-bulk/grid/grid-rows'
+import { GridStore } from '@/features/admin-bulk/grid/grid-store'
 
 const BOSS = { id: 'boss', name: 'Plexus Sentinel', slug: 'plexus', encounterOrder: 1 }
 
@@ -37,5 +39,25 @@ describe('storedRows', () => {
     expect([...checks.storedRows([checked])]).toEqual([feet.id])
     const changed = { ...head, dryRun: { outcome: 'changed' as const, messages: {} } }
     expect([...checks.storedRows([changed])]).toEqual([])
+  })
+})
+
+describe('the boss before an instance is chosen', () => {
+  const named = createRow(rowOf('Head').cells.with(columnIndex('boss'), 'Somebody'))
+  const errorsIn = (instanceId: string, row: typeof named) =>
+    new GridChecks({ instanceId, bossId: '', bosses: [] }, []).errorsOf(row, [row])
+
+  it.each([
+    ['a name', named],
+    ['no name', rowOf('Head')],
+  ])('%s is no error, and needs an instance', (_, row) => {
+    expect(errorsIn('', row)).toEqual({})
+    expect(errorsIn('raid', row)).toHaveProperty('boss')
+    const checks = new GridChecks({ instanceId: '', bossId: '', bosses: [] }, [])
+    expect(checks.lacksBoss(row)).toBe(true)
+    expect(prepareBatch(new GridStore([row]), checks)).toEqual({
+      problem: 'Please select an instance',
+      hasErrors: false,
+    })
   })
 })

@@ -7,6 +7,7 @@ import {
   columnTexts,
   grid,
   openBulk,
+  openBulkWithRaid,
   paste,
   pasteRows,
   textIn,
@@ -141,6 +142,11 @@ describe('bulk grid: errors and warnings', () => {
       ['Liver', 'Head', 'Cloth', 'javascript:alert(1)', '0'],
     ])
     expect(await screen.findByText('Please select an instance')).toBeVisible()
+    // Bosses are not judged before there is a raid.
+    expect(await screen.findByText('5 errors')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'create it' }).closest('p')).toHaveTextContent(
+      'Choose the raid, or create it',
+    )
     await user.click(screen.getByRole('combobox', { name: 'Instance' }))
     await user.click(screen.getByRole('option', { name: 'Manaforge Omega' }))
     expect(await screen.findByText('Boss selection required')).toBeVisible()
@@ -170,7 +176,7 @@ describe('bulk grid: errors and warnings', () => {
   })
 
   it('F8 goes to the error that Enter has passed', async () => {
-    const { user } = await openBulk(api)
+    const { user } = await openBulkWithRaid(api)
     await pasteRows([
       ['Item', 'Slot', 'Type'],
       ['Heart', 'Hd', 'Cloth'],

@@ -25,6 +25,8 @@ export function prepareBatch(store: GridStore, checks: GridChecks): PreparedBatc
   const { rows: all } = store.getState()
   if (all.some((row) => checks.isBlocked(row, all)))
     return { problem: 'Fix the errors first', hasErrors: true }
+  if (checks.target.instanceId === '')
+    return { problem: 'Please select an instance', hasErrors: false }
   store.change((current) => checks.withoutRepetitions(current))
   const sent = store.getState().rows.filter((row) => checks.isSent(row))
   if (sent.length === 0) {

@@ -1,4 +1,6 @@
+import { ROW_LINK } from '@/features/admin-catalog/row-link'
 import { Button } from '@/ui/button'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { columnIndex } from '../columns'
 import { useGrid, useGridState } from '../grid/grid-context'
@@ -59,12 +61,24 @@ function TargetProblem() {
   const lacksBoss = useLacksBoss()
   const hasColumn = useGridState(({ columns }) => columns.includes(columnIndex('boss')))
   if (!lacksBoss) return null
+  if (checks.target.instanceId === '')
+    return (
+      <p className="flex items-center gap-1">
+        Choose the raid, or{' '}
+        <Link
+          to="/admin/loot-bulk"
+          search={(current) => ({ ...current, new: true })}
+          replace
+          className={ROW_LINK}
+        >
+          create it
+        </Link>
+      </p>
+    )
   return (
     <p aria-hidden className="flex items-center text-error-text">
       <span className="truncate">
-        {checks.target.instanceId === ''
-          ? 'Choose the instance of these items'
-          : `Choose a boss, or ${hasColumn ? 'fill in the' : 'add a'} Boss column`}
+        {`Choose a boss, or ${hasColumn ? 'fill in the' : 'add a'} Boss column`}
       </span>
     </p>
   )

@@ -52,11 +52,14 @@ export function parseRow(row: GridRow, { instanceId, bosses, bossId }: RowTarget
   )
   const textOf = (id: ColumnId) => normalized[columnIndex(id)] ?? ''
 
+  /** Bosses cannot be judged before an instance is chosen. */
+  const isUnjudged = (id: ColumnId) => id === 'boss' && instanceId === ''
+
   function toValue(id: ColumnId, word: string): string | undefined {
     const column = COLUMNS[columnIndex(id)]
     const choices = column && choicesOf(column, bosses)
     const value = choices?.find(({ label }) => label === word)?.value
-    if (value === undefined) errors[id] ??= UNKNOWN_WORD[id]?.(word)
+    if (value === undefined && !isUnjudged(id)) errors[id] ??= UNKNOWN_WORD[id]?.(word)
     return value
   }
   const valueOf = (id: ColumnId) => (textOf(id) === '' ? undefined : toValue(id, textOf(id)))
@@ -86,7 +89,7 @@ export function parseRow(row: GridRow, { instanceId, bosses, bossId }: RowTarget
     bossId: valueOf('boss'),
   }
   const lacksBoss = instanceId === '' || (textOf('boss') === '' && bossId === '')
-  if (lacksBoss) errors.boss = 'Boss selection required'
+  if (lacksBoss && !isUnjudged('boss')) errors.boss = 'Boss selection required'
   for (const { id, isItemId } of COLUMNS) {
     const other = id === 'name' || isItemId ? linkedOther(textOf(id)) : undefined
     if (other !== undefined)
