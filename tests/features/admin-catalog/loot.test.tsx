@@ -97,13 +97,12 @@ describe('loot table', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({}))
   })
 
-  it('without an instance, Edit in grid says on hover, on a press and to screen readers what it needs', async () => {
-    const { user } = await open('/admin/loot?search=zzzz')
-    const button = await screen.findByRole('button', { name: 'Edit in grid' })
-    expect(button).toHaveAccessibleDescription('Select an instance first')
-    expect(button).toHaveAttribute('title', 'Select an instance first')
-    await user.click(button)
-    expect(await screen.findByText('Select an instance first')).toBeInTheDocument()
+  it('without an instance, Edit in grid asks for one', async () => {
+    const { user, router } = await open('/admin/loot?search=phasebelt')
+    await user.click(await screen.findByRole('button', { name: 'Edit in grid' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Manaforge Omega' }))
+    expect(await screen.findByRole('heading', { name: /^Edit \d+ items?$/ })).toBeVisible()
+    expect(router.state.location.pathname).toBe('/admin/loot-bulk')
   })
 
   it('the cells of boss and instance show their whole text on hover', async () => {

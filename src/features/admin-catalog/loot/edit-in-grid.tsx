@@ -1,24 +1,26 @@
 import type { AdminBoss } from '@/contract/admin/admin-boss'
+import type { AdminInstance } from '@/contract/admin/admin-instance'
 import { useFeature } from '@/features/session/use-feature'
 import { Button, buttonStyles } from '@/ui/button'
-import { toast } from '@/ui/messages/toast'
+import { Menu, MenuItem } from '@/ui/menu'
 import { Link } from '@tanstack/react-router'
 import { SquarePen } from 'lucide-react'
 import type { LootSearch } from '../table-search'
 
 interface EditInGridProps {
   search: LootSearch
+  instances: readonly AdminInstance[]
   bosses: readonly AdminBoss[]
 }
 
-/** Why the button does nothing yet. */
-const NO_INSTANCE = 'Select an instance first'
-
-/** Opens the items of the table in the grid. The grid is for the bosses of one instance. */
-export function EditInGrid({ search, bosses }: EditInGridProps) {
+/**
+ * Opens the items of the table in the grid. The grid is for the bosses of one instance: of all
+ * instances, a menu asks which one.
+ */
+export function EditInGrid({ search, instances, bosses }: EditInGridProps) {
   const canEdit = useFeature('loot-edits')
   const { edit: _, new: __, ...filters } = search
-  const instanceId = search.instanceId ?? bosses.find(({ id }) => id === search.bossId)?.instanceId
+  const chosen = search.instanceId ?? bosses.find(({ id }) => id === search.bossId)?.instanceId
   if (!canEdit) return null
   const content = (
     <>
@@ -26,24 +28,34 @@ export function EditInGrid({ search, bosses }: EditInGridProps) {
       <span className="max-sm:hidden">Edit in grid</span>
     </>
   )
-  if (instanceId === undefined) {
-    // Not disabled: on a phone, only a press can ask for the reason.
+  if (chosen === undefined) {
     return (
-      <Button
-        variant="outline"
-        aria-label="Edit in grid"
-        title={NO_INSTANCE}
-        className="max-sm:px-3"
-        onClick={() => toast.info(NO_INSTANCE)}
+      <Menu
+        align="right"
+        trigger={
+          <Button variant="outline" aria-label="Edit in grid" className="max-sm:px-3">
+            {content}
+          </Button>
+        }
       >
-        {content}
-      </Button>
+        {instances.map(({ id, name }) => (
+          <MenuItem key={id} asChild>
+            <Link
+              to="/admin/loot-bulk"
+              search={{ instanceId: id, open: { ...filters, instanceId: id } }}
+              preload={false}
+            >
+              {name}
+            </Link>
+          </MenuItem>
+        ))}
+      </Menu>
     )
   }
   return (
     <Link
       to="/admin/loot-bulk"
-      search={{ instanceId, open: filters }}
+      search={{ instanceId: chosen, open: filters }}
       // Opening reads all items.
       preload={false}
       aria-label="Edit in grid"

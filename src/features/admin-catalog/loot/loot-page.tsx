@@ -57,7 +57,7 @@ export function LootPage(props: TablePageProps<LootSearch>) {
       actions={
         <>
           <LootExport filters={filters} instances={instances} />
-          <EditInGrid search={search} bosses={bosses} />
+          <EditInGrid search={search} instances={instances} bosses={bosses} />
           <Link
             to="/admin/loot-bulk"
             search={{ instanceId, bossId }}
