@@ -76,7 +76,7 @@ for (const { width, height, rows } of [
     await expect(page.getByRole('group', { name: 'Rows to show' })).toBeVisible()
     await expect.poll(() => wholeRows(page)).toBeGreaterThanOrEqual(rows)
     expect(await columnsInView(page)).toEqual(expect.arrayContaining(['Item', 'Boss', 'Slot']))
-    for (const name of ['Check and submit', 'Correct them', 'Discard', 'From the journal']) {
+    for (const name of ['Check and submit', 'Correct them', 'Discard', 'Import from the journal']) {
       await page.getByRole('button', { name }).click({ trial: true })
     }
   })
@@ -151,10 +151,22 @@ test('bulk page: columns without information are hidden at 1440 px, shown at 256
   await page.setViewportSize({ width: 2560, height: 1300 })
   await expect(page.getByRole('button', { name: 'Columns', exact: true })).toBeVisible()
   expect(await columnsInView(page)).toEqual(expect.arrayContaining(['Icon', 'Description']))
-  // The top bar is as wide as the page.
-  const title = await page.getByRole('heading', { level: 1 }).boundingBox()
-  const brand = await page.getByRole('banner').getByRole('link').first().boundingBox()
-  expect(brand?.x).toBe(title?.x)
+})
+
+test('the top bar has the same place on pages of the whole width', async ({ page, getPerson }) => {
+  await enterAs(page, await getPerson('Admin#1000'))
+  const brand = page.getByRole('banner').getByRole('link').first()
+  for (const width of [1440, 2560]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/admin')
+    await expect(page.getByRole('heading', { name: 'Admin', exact: true })).toBeVisible()
+    const box = await brand.boundingBox()
+    for (const path of ['loot', 'loot-bulk']) {
+      await page.goto(`/admin/${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect((await brand.boundingBox())?.x).toBe(box?.x)
+    }
+  }
 })
 
 test('bulk page: the messy sheet is repaired and checked in eight actions', async ({
