@@ -1,10 +1,11 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { listBosses } from '@/contract/admin/admin-boss'
 import { listSeasons } from '@/contract/admin/admin-season'
 import { listHistory } from '@/contract/admin/admin-history'
 import { listInstances } from '@/contract/admin/admin-instance'
 import { listLoot } from '@/contract/admin/admin-loot-item'
+import { drafts } from '@/features/admin-bulk/batch/draft'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
 import { renderApp, takeReports } from '../../support/app/render-app'
 
@@ -18,6 +19,15 @@ describe('admin pages', () => {
     const [link] = await screen.findAllByRole('link', { name: 'Admin' })
     await user.click(link ?? document.body)
     expect(await screen.findByRole('heading', { name: 'Admin' })).toBeVisible()
+  })
+
+  it('the admin home links to rows that were not submitted; a broken draft is none', async () => {
+    localStorage.setItem('guildr_loot_draft_broken', '{}')
+    drafts.leave({ savedAt: '', instanceId: '', bossId: '', rows: [['Ring'], ['Hat']] })
+    const { user, router } = await open('/admin')
+    expect(await screen.findByText('A draft with 2 rows is not submitted yet.')).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Continue' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/loot-bulk'))
   })
 
   it.each([

@@ -12,6 +12,7 @@ import { ChevronRight, ChevronsUp, History, Table2, TriangleAlert } from 'lucide
 import { useMemo, type ReactNode } from 'react'
 import { adminBossesQuery, adminInstancesQuery } from '../admin-catalog.queries'
 import { findCatalogGaps, type CatalogGap } from '../catalog-gaps'
+import { DraftLine } from './draft-line'
 
 /** The admin index: the size of the catalog, and its gaps. */
 export function AdminHome() {
@@ -84,6 +85,7 @@ export function AdminHome() {
           )}
         </ul>
       </div>
+      <DraftLine />
       {gaps.length === 0 ? (
         <InlineMessage tone="success">
           Every instance has bosses, and every boss has loot items.
