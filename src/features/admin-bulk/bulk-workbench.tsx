@@ -159,7 +159,7 @@ function RowsSection({ grid, children }: { grid: Grid; children: ReactNode }) {
       onKeyDown={({ key, target, currentTarget }) => {
         if (key === 'F8' && currentTarget.contains(target as Node)) goToNextProblem(grid)
       }}
-      className="flex min-w-0 flex-col gap-1.5 sm:grow short:gap-1"
+      className="group/rows flex min-w-0 flex-col gap-1.5 sm:grow short:gap-1"
     >
       {children}
     </section>

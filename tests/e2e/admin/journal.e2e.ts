@@ -28,7 +28,7 @@ test.describe('journal', () => {
     }
 
     await test.step('choose the raid, check it and import it', async () => {
-      await user.click(page.getByRole('button', { name: 'From the journal' }))
+      await user.click(page.getByRole('button', { name: 'Import from the journal' }))
       await user.click(sheet.getByRole('button', { name: RAID }))
       await expect(sheet.getByText('115 new')).toBeVisible()
       await expectAccessible(page)

@@ -60,6 +60,7 @@ describe('bulk grid: keyboard', () => {
 
   it('Tab leaves the grid after Escape, and Shift+Tab leaves it from the first cell', async () => {
     const { user } = await openBulk(api)
+    expect(grid()).toHaveAccessibleDescription('Escape, then Tab leaves the grid.')
     await user.keyboard('{Escape}{Tab}')
     expect(grid()).not.toContainElement(document.activeElement as HTMLElement) // never null
     await user.click(cell(1, 'name'))

@@ -18,7 +18,7 @@ const RAID = 'The Gloaming Reliquary'
 
 async function openJournal() {
   const app = await renderApp({ api, path: '/admin/loot-bulk', as: 'Admin#1000' })
-  await app.user.click(await screen.findByRole('button', { name: 'From the journal' }))
+  await app.user.click(await screen.findByRole('button', { name: 'Import from the journal' }))
   const sheet = await screen.findByRole('dialog', { name: 'Import from the journal' })
   return {
     ...app,
@@ -237,7 +237,7 @@ describe('journal import', () => {
     api.answer(getStatus, () => Response.json({ data: { authenticated: true, user, features } }))
     await renderApp({ api, path: '/admin/loot-bulk?journal=true', as: 'Admin#1000' })
     expect(await screen.findByRole('grid')).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'From the journal' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Import from the journal' })).toBeNull()
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 

@@ -5,7 +5,7 @@ import { cx } from 'class-variance-authority'
 import { useMemo } from 'react'
 import type { BatchState } from './batch-state'
 import { goToNextChange, goToNextProblem } from '../grid/go-to-next'
-import { useGrid, useSettledState } from '../grid/grid-context'
+import { LEAVE_HINT, useGrid, useSettledState } from '../grid/grid-context'
 import { changePositions } from '../grid/grid-checks'
 import { filledRows } from '../grid/grid-rows'
 
@@ -47,7 +47,12 @@ export function ActionBar({ state, onCheck, onCancel }: ActionBarProps) {
             {problem}
           </p>
         ) : (
-          <p className="text-faint touch:hidden">Escape, then Tab leaves the grid.</p>
+          <p
+            id={LEAVE_HINT}
+            className="sr-only text-faint group-has-[[role=grid]:focus-within]/rows:not-sr-only touch:hidden"
+          >
+            Escape, then Tab leaves the grid.
+          </p>
         )}
       </div>
       <p
@@ -89,14 +94,9 @@ export function ActionBar({ state, onCheck, onCancel }: ActionBarProps) {
           Next change
         </Button>
       )}
-      {count > 0 && (
-        <Button
-          variant="outline"
-          size="sm"
-          disabled={errors + warnings === 0}
-          onClick={() => goToNextProblem(grid)}
-        >
-          {errors === 0 && warnings > 0 ? 'Next warning' : 'Next error'}
+      {errors + warnings > 0 && (
+        <Button variant="outline" size="sm" onClick={() => goToNextProblem(grid)}>
+          {errors === 0 ? 'Next warning' : 'Next error'}
           <kbd className="font-sans text-xs text-faint touch:hidden">F8</kbd>
         </Button>
       )}

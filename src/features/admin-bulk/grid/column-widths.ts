@@ -23,8 +23,8 @@ const WIDTHS: Readonly<Record<ColumnId, Widths>> = {
   token: { least: 94, ideal: 94, phone: 128, growth: 0 },
   tokenSlots: { least: 96, ideal: 100, phone: 160, growth: 0 },
   classes: { least: 100, ideal: 160, phone: 160, growth: 2 },
-  icon: { least: 68, ideal: 160, phone: 160, growth: 4 },
-  description: { least: 96, ideal: 160, phone: 160, growth: 3 },
+  icon: { least: 68, ideal: 160, phone: 160, growth: 1 },
+  description: { least: 96, ideal: 160, phone: 160, growth: 4 },
   blizzardId: { least: 96, ideal: 104, phone: 112, growth: 0 },
   wowheadId: { least: 96, ideal: 104, phone: 112, growth: 0 },
 }

@@ -5,6 +5,9 @@ import type { GridFocus } from './grid-focus'
 import type { GridState, SettledState } from './grid-state'
 import type { GridStore } from './grid-store'
 
+/** The id of the line that says how to leave the grid with the keyboard. */
+export const LEAVE_HINT = 'leave-grid'
+
 export interface Grid {
   store: GridStore
   checks: GridChecks

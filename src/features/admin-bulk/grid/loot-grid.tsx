@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@/lib/use-media-query'
 import { useVirtualizer, defaultRangeExtractor } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useMemo } from 'react'
-import { useGrid, useGridState } from './grid-context'
+import { LEAVE_HINT, useGrid, useGridState } from './grid-context'
 import { useGridClipboard } from './use-grid-clipboard'
 import { useColumnWidths } from './use-column-widths'
 import { shownRows } from './grid-moves'
@@ -72,6 +72,7 @@ export function LootGrid(commands: GridCommands) {
       role="grid"
       tabIndex={-1}
       aria-label="Loot rows"
+      aria-describedby={LEAVE_HINT}
       aria-multiselectable
       aria-rowcount={count + 1}
       aria-colcount={columns.length + 1}

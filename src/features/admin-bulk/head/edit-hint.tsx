@@ -5,7 +5,7 @@ import { Info } from './info-line'
 import { useGrid, useSettledState } from '../grid/grid-context'
 
 const REMOVING = ' Rows that you remove here stay in the catalog.'
-const DELETING = ' A row that you remove stays in the catalog; “More commands” can delete its item.'
+const DELETING = ' A row that you remove stays in the catalog; the menu “…” can delete its item.'
 
 /**
  * Says how many of the existing items in the grid are changed or deleted, and that removing a row

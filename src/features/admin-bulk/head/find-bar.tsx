@@ -73,7 +73,6 @@ export function FindBar({ onClose }: { onClose: () => void }) {
     >
       <Input
         label="Find"
-        variant="filled"
         // The user has asked for this form.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
@@ -85,13 +84,11 @@ export function FindBar({ onClose }: { onClose: () => void }) {
       />
       <Input
         label="Replace with"
-        variant="filled"
         value={replacement}
         onChange={(event) => setReplacement(event.target.value)}
       />
       <Select
         label="In"
-        variant="filled"
         options={[
           { value: ALL, label: 'All columns' },
           ...columns.flatMap((index) => optionOf(COLUMNS[index])),

@@ -1,4 +1,3 @@
-import { ROW_LINK } from '@/features/admin-catalog/row-link'
 import { Button } from '@/ui/button'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -69,7 +68,7 @@ function TargetProblem() {
           to="/admin/loot-bulk"
           search={(current) => ({ ...current, new: true })}
           replace
-          className={ROW_LINK}
+          className="underline underline-offset-4 touch:py-3"
         >
           create it
         </Link>

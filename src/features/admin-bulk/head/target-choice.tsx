@@ -57,7 +57,7 @@ export function TargetChoice({
         isLabelHidden
         disabled={instanceId === ''}
         options={[
-          { value: BY_COLUMN, label: 'From the Boss column' },
+          { value: BY_COLUMN, label: 'Boss per row' },
           ...bosses.map(({ id, name, itemCount }) => ({
             value: id,
             label: `${name} (${plural(itemCount ?? 0, 'item')})`,

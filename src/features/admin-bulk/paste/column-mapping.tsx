@@ -78,7 +78,6 @@ export function ColumnMapping() {
             key={column}
             className="w-36 shrink-0"
             label={<span className="block truncate">{label}</span>}
-            variant="filled"
             options={OPTIONS}
             value={COLUMNS[assigned[column] ?? -1]?.id ?? LEFT_OUT}
             onChange={(id) =>

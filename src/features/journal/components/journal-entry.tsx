@@ -20,12 +20,12 @@ export function JournalEntry({ isOpen, onOpenChange }: JournalEntryProps) {
         // On phones it is not higher than the title, so that the grid does not start further down.
         size="sm"
         className="max-sm:-my-2 max-sm:px-3"
-        aria-label="From the journal"
+        aria-label="Import from the journal"
         onClick={() => onOpenChange(true)}
       >
         <ScrollText aria-hidden />
-        {/* On phones there is no room beside the title. */}
-        <span className="max-sm:hidden">From the journal</span>
+        {/* On phones and tablets there is no room beside title and selects. */}
+        <span className="max-lg:hidden">Import from the journal</span>
       </Button>
       {isOpen && <JournalImport onClose={() => onOpenChange(false)} />}
     </>
