@@ -130,11 +130,10 @@ describe('pasteTable', () => {
   })
 
   it('links of equal texts are items, not bosses', () => {
-    const link = (itemId: string) => ({ text: 'link', itemId })
     const table = [
       ['Name', 'Slot', 'Item'],
-      ['A Ring', 'Finger', link('5')],
-      ['A Cap', 'Head', link('6')],
+      ['A Ring', 'Finger', { text: 'link', itemId: '5' }],
+      ['A Cap', 'Head', { text: 'link', itemId: '6' }],
     ]
     expect(cellsOf(pasteAt([], table), 'name', 'boss', 'itemId')).toEqual([
       'A Ring |  | 5',
