@@ -223,6 +223,37 @@ describe('Home: bosses', () => {
   })
 })
 
+describe('Home: an item on two lists', () => {
+  it('of the same difficulty: the question names the specializations', async () => {
+    const idol = wish('f', { name: 'Idol' })
+    const { user } = await openLists([
+      listOf([idol]),
+      listOf([{ ...idol, id: 'a' }], { id: 'arcane', specialization: 'arcane' }),
+    ])
+    await user.click(tickOf('Idol'))
+    const choices = await screen.findAllByRole('menuitemradio')
+    expect(choices.map(({ textContent }) => textContent)).toEqual([
+      'Obtained on Heroic (Frost)',
+      'Obtained on Heroic (Arcane)',
+    ])
+  })
+
+  it('a token has a row for each slot, which names the slot', async () => {
+    const curio = wish('head', { name: 'Curio', slot: 'HEAD' })
+    const lootItem = { ...curio.lootItem, isTokenItem: true }
+    await openLists([
+      listOf([
+        { ...curio, lootItem },
+        { ...curio, lootItem, id: 'legs', slot: 'LEGS' },
+        wish('trinket'),
+      ]),
+    ])
+    expect(tickOf('Curio (Head)').closest('li')).toHaveTextContent(/H #1Head/)
+    expect(tickOf('Curio (Legs)').closest('li')).toHaveTextContent(/H #2Legs/)
+    expect(tickOf('Item trinket').closest('li')).not.toHaveTextContent(/H #3Trinket/)
+  })
+})
+
 describe('Home: an item on two difficulties', () => {
   it('stands once with both marks, and a tick asks which', async () => {
     fakeTimeouts()

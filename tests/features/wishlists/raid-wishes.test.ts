@@ -67,6 +67,15 @@ describe('findRaids', () => {
     ])
   })
 
+  it('a token that is wished for several slots stands once for each', () => {
+    const head = { ...same('head', 'curio'), slot: 'HEAD' }
+    const legs = { ...same('legs', 'curio'), slot: 'LEGS' }
+    const normal = listOf([{ ...legs, id: 'n' }], { id: 'normal', difficulty: 'Normal' })
+    expect(shown([listOf([head, legs]), normal])).toEqual([
+      ['Second Boss 2', 'Frostelle head 1', 'Frostelle n 1 legs 2'],
+    ])
+  })
+
   it('an obtained wish that is recent keeps its place, without a rank, and is not counted', () => {
     expect(shown([mage, warrior], new Set(['done']))).toEqual([
       ['First Boss 1', 'Frostelle done null', 'Kharzul w1 1'],

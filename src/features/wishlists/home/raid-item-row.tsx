@@ -1,5 +1,6 @@
 import type { BossId } from '@/contract/ids'
 import { LazyDemand } from '@/features/guilds/components/lazy-demand'
+import { specializationLabel } from '@/game/classes'
 import { rarityOf } from '@/game/items'
 import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem } from '@/ui/menu'
@@ -10,7 +11,7 @@ import { Check, MessageSquareText } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { UnusableBadge } from '../components/unusable-badge'
 import { bossAnchor } from '../list/boss-anchor'
-import { describeItem } from '../wish/describe-item'
+import { describeItem, slotOfSeveral } from '../wish/describe-item'
 import { RaidItemFacts } from './raid-item-facts'
 import type { RaidItem, RaidWish } from './raid-wishes'
 import type { RaidTick } from './use-raid-ticks'
@@ -33,7 +34,9 @@ export function RaidItemRow({ item, bossId, hasNames, onTick }: RaidItemRowProps
   const { wishlist, wish } = hardest
   const { lootItem, slot } = wish
   const isObtained = wishes.every((one) => one.wish.isObtained)
+  const slotName = slotOfSeveral(lootItem, slot)
   const [showsNote, setShowsNote] = useState(false)
+  const details = [slotName, hasNames && wishlist.character.name].filter(Boolean)
   const note = wishes.findLast((one) => one.wish.note)?.wish.note
   return (
     <li
@@ -50,7 +53,7 @@ export function RaidItemRow({ item, bossId, hasNames, onTick }: RaidItemRowProps
             hash={bossAnchor(bossId)}
             className={cx(
               'text-item font-medium break-words after:absolute after:inset-0',
-              isObtained ? 'text-faint line-through' : 'text-tint-text',
+              isObtained ? 'text-muted' : 'text-tint-text',
             )}
           >
             {lootItem.name}
@@ -74,6 +77,7 @@ export function RaidItemRow({ item, bossId, hasNames, onTick }: RaidItemRowProps
           {wishes.map((one) => (
             <Mark key={one.wish.id} {...one} />
           ))}
+          {slotName && <span aria-hidden>{slotName}</span>}
           <UnusableBadge item={lootItem} list={wishlist} />
           <RaidItemFacts {...hardest} />
         </div>
@@ -83,7 +87,7 @@ export function RaidItemRow({ item, bossId, hasNames, onTick }: RaidItemRowProps
       {onTick && !wishlist.character.isTransferred && (
         <Tick
           wishes={wishes}
-          label={`Obtained ${lootItem.name}${hasNames ? ` (${wishlist.character.name})` : ''}`}
+          label={['Obtained', lootItem.name, ...details.map((one) => `(${one})`)].join(' ')}
           isObtained={isObtained}
           onTick={onTick}
         />
@@ -99,10 +103,7 @@ function Mark({ wishlist: { difficulty }, rank }: RaidWish) {
     <span
       data-difficulty={difficulty}
       title={words}
-      className={cx(
-        'h-4 rounded-sm bg-tint-ground px-1 font-semibold text-tint-text',
-        rank === null && 'line-through',
-      )}
+      className="h-4 rounded-sm bg-tint-ground px-1 font-semibold text-tint-text"
     >
       <span className="sr-only">{words}</span>
       <span aria-hidden>
@@ -125,6 +126,7 @@ function Tick({ wishes, label, isObtained, onTick }: TickProps) {
   const [first] = wishes
   if (!first) return null
   const isOnly = wishes.length === 1
+  const hasSame = new Set(wishes.map((one) => one.wishlist.difficulty)).size < wishes.length
   const button = (
     <IconButton
       ref={toggle}
@@ -153,6 +155,8 @@ function Tick({ wishes, label, isObtained, onTick }: TickProps) {
           onSelect={() => toggle.current && onTick(one, toggle.current)}
         >
           Obtained on {one.wishlist.difficulty}
+          {hasSame &&
+            ` (${specializationLabel(one.wishlist.character.className, one.wishlist.specialization)})`}
         </MenuItem>
       ))}
     </Menu>

@@ -11,7 +11,9 @@ export interface RaidWish {
   rank: number | null
 }
 
-/** An item that a character wants, once, with its wishes, the easiest difficulty first. */
+/**
+ * An item that a character wants for a slot, once, with its wishes, the easiest difficulty first.
+ */
 export interface RaidItem {
   id: string
   wishes: RaidWish[]
@@ -98,7 +100,7 @@ function groupItems(wishes: readonly PositionedWish[]): RaidCharacter[] {
   const characters = new Map(wishes.map(({ wishlist: { character } }) => [character.id, character]))
   const byItem = new Map<string, PositionedWish[]>()
   for (const one of wishes.toSorted(byDifficulty)) {
-    const key = `${one.wishlist.character.id} ${one.wish.lootItem.id}`
+    const key = `${one.wishlist.character.id} ${one.wish.lootItem.id} ${one.wish.slot}`
     byItem.set(key, [...(byItem.get(key) ?? []), one])
   }
   const items = [...byItem]

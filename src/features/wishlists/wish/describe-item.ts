@@ -81,6 +81,11 @@ function foreignStat({ itemType, primaryStat }: LootItem, list: DescribedFor): s
   return capitalized(known)
 }
 
+/** The slot of a wish for an item that fits several slots, as a tier token does; else undefined. */
+export function slotOfSeveral(item: LootItem, slot: string): string | undefined {
+  return slot && slotsOf(item).length > 1 ? slotLabel(slot) : undefined
+}
+
 /**
  * The item level at which an item drops for a list: its boss's, otherwise the instance's; undefined
  * if it is unknown.
