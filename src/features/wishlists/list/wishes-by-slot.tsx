@@ -161,7 +161,8 @@ function PlaceContent(props: PlaceContentProps) {
           title={top.lootItem.name}
           className={cx(
             'line-clamp-1 text-sm break-words @lg:self-start',
-            top.isObtained ? 'text-muted line-through' : 'font-medium text-tint-text',
+            'font-medium',
+            top.isObtained ? 'text-muted' : 'text-tint-text',
           )}
         >
           {rank !== undefined && <span className="text-muted tabular-nums">#{rank} </span>}
