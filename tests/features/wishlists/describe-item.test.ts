@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { LootItem } from '@/contract/loot-item'
-import { describeItem, type DescribedFor } from '@/features/wishlists/wish/describe-item'
+import {
+  describeItem,
+  slotOfSeveral,
+  type DescribedFor,
+} from '@/features/wishlists/wish/describe-item'
 
 /** The list of a Frost Mage: cloth, intellect. */
 const LIST: DescribedFor = {
@@ -90,5 +94,16 @@ describe('describeItem', () => {
     const list = { ...LIST, instance: { ...LIST.instance, itemLevels: ofInstance } }
     const ring = item({ itemType: 'Ring', boss: boss(ofBoss) })
     expect(describeItem(ring, 'FINGER', list)).toEqual(expected)
+  })
+})
+
+describe('slotOfSeveral', () => {
+  it.each([
+    ['a token for several slots', 'LEGS', { isTokenItem: true }, 'Legs'],
+    ['a token whose slot is not known', '', { isTokenItem: true }, undefined],
+    ['a token for one slot', 'LEGS', { isTokenItem: true, tokenSlots: ['LEGS'] }, undefined],
+    ['an item that is no token', 'LEGS', { itemSlot: 'LEGS' }, undefined],
+  ])('%s', (_case, slot, fields, expected) => {
+    expect(slotOfSeveral(item(fields), slot)).toBe(expected)
   })
 })

@@ -83,7 +83,7 @@ function foreignStat({ itemType, primaryStat }: LootItem, list: DescribedFor): s
 
 /** The slot of a wish for an item that fits several slots, as a tier token does; else undefined. */
 export function slotOfSeveral(item: LootItem, slot: string): string | undefined {
-  return slot && slotsOf(item).length > 1 ? slotLabel(slot) : undefined
+  return slot !== '' && slotsOf(item).length > 1 ? slotLabel(slot) : undefined
 }
 
 /**

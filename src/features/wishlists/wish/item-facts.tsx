@@ -12,7 +12,7 @@ import { cx } from 'class-variance-authority'
 import { MessageSquareText } from 'lucide-react'
 import { memo } from 'react'
 import { UnusableBadge } from '../components/unusable-badge'
-import { describeItem, type DescribedFor } from './describe-item'
+import { describeItem, slotOfSeveral, type DescribedFor } from './describe-item'
 import { ItemName } from './item-name'
 import type { RowActions } from './use-row-actions'
 import { ROW_COLUMNS, ROW_CONTROL } from './row-columns'
@@ -46,6 +46,7 @@ export const WishFacts = memo(function WishFacts(props: WishFactsProps) {
   const { boss } = lootItem
   // Other backends may not name the boss.
   const fullName = boss?.name ?? slotLabel(slot)
+  const slotName = boss && slotOfSeveral(lootItem, slot)
   const isObtained = wish.isObtained === true
   const copy = ownedCopy(lootItem, owned, list)
   return (
@@ -71,6 +72,7 @@ export const WishFacts = memo(function WishFacts(props: WishFactsProps) {
         <div className="col-span-2 row-start-2 flex min-w-0 items-center gap-x-2 text-fact text-muted @max-2xs:flex-wrap @4xl:contents">
           <div className="flex h-4.5 min-w-0 flex-wrap items-center gap-x-2 overflow-hidden @max-2xs:h-auto @4xl:contents">
             <UnusableBadge item={lootItem} list={list} />
+            {slotName && <span aria-hidden>{slotName}</span>}
             {hasBoss && (
               <span className={`max-w-full truncate ${ROW_COLUMNS.boss}`} title={fullName}>
                 {boss && isInSheet ? shortBossName(boss.name) : fullName}
