@@ -51,7 +51,7 @@ export function WishesByBoss(props: WishesByBossProps) {
       aria-label={`Wishes from ${name}`}
       className="scroll-mt-3 border-b border-line last:border-b-0"
     >
-      <header data-row className="flex flex-wrap items-center gap-3 py-2 pr-1.5 pl-3 @lg:px-4">
+      <header data-row className="flex flex-wrap items-center gap-3 px-3 py-2 @lg:px-4">
         {encounterOrder !== UNKNOWN_ORDER && (
           <span
             aria-hidden

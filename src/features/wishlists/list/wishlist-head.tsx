@@ -51,7 +51,8 @@ export const WishlistHead = memo(function WishlistHead(props: WishlistHeadProps)
                 : 'font-display text-xl text-balance break-words outline-none sm:text-2xl lg:text-3xl'
             }
           >
-            {wishlist.name}
+            {/* A line does not begin with the hyphen. */}
+            {wishlist.name.replace(' - ', '\u00A0- ')}
           </h1>
           {renaming.field}
         </div>
