@@ -1,6 +1,7 @@
 import type { WishlistWithItems } from '@/contract/wishlist'
 import { specializationLabel } from '@/game/classes'
 import { Button } from '@/ui/button'
+import { useCloseOnBack } from '@/ui/use-close-on-back'
 import { Input } from '@/ui/fields/input'
 import { IconButton } from '@/ui/icon-button'
 import { cx } from 'class-variance-authority'
@@ -37,6 +38,7 @@ export function ListToolbar(props: ListToolbarProps) {
     if (!isShown) onSearch('')
     ;(isShown ? fieldRef : openRef).current?.focus()
   }
+  useCloseOnBack(showsSearch, () => show(false))
   return (
     <>
       <div
@@ -49,13 +51,13 @@ export function ListToolbar(props: ListToolbarProps) {
           {difficulty} · {specializationLabel(character.className, specialization)}
         </p>
       </div>
-      <div className="sticky-bar relative z-20 flex h-14 items-center gap-2 bg-ground px-3 @max-2xs:h-auto @max-2xs:py-1 sm:sticky sm:top-16 short:top-12 sm:h-13 sm:rounded-t-lg sm:border-b sm:border-line sm:bg-panel">
+      <div className="sticky-bar relative z-20 flex h-14 items-center gap-2 bg-ground px-3 max-sm:pl-4 @max-2xs:h-auto @max-2xs:py-1 sm:sticky sm:top-16 short:top-12 sm:h-13 sm:rounded-t-lg sm:border-b sm:border-line sm:bg-panel">
         {tabs}
       </div>
       <div
         className={cx(
           'sticky-bar sticky -top-1 z-20 -mt-14 ml-auto flex h-14 w-fit items-center gap-1 pr-3 @max-2xs:static @max-2xs:mt-0 @max-2xs:h-auto sm:top-16 short:top-12 sm:-mt-13 sm:h-13',
-          showsSearch ? '@max-2xl:w-full @max-2xl:pl-3' : '',
+          showsSearch ? '@max-2xl:w-full max-sm:pl-4 sm:@max-2xl:pl-3' : '',
         )}
       >
         {search !== null && (
@@ -64,6 +66,8 @@ export function ListToolbar(props: ListToolbarProps) {
               ref={fieldRef}
               type="search"
               variant="filled"
+              // The button beside the field clears it too.
+              className="@max-2xl:[&::-webkit-search-cancel-button]:hidden"
               label="Search this list"
               isLabelHidden
               placeholder="Search this list"
