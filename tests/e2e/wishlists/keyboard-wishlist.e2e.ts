@@ -3,6 +3,7 @@ import { getWishlist } from '@/contract/wishlist'
 import { expect, test } from '../support/fixtures'
 import { focusedName, press, tabTo } from '../support/keyboard'
 import { enterAs } from '../support/person'
+import { slotButton } from '../support/picker'
 import { toasts } from '../support/toasts'
 import { rankOf, wishRows } from '../support/wishes'
 
@@ -113,8 +114,8 @@ test('keyboard: all edits of a wishlist', async ({ page, getPerson }) => {
       if (await wrist.evaluate((element) => element === document.activeElement)) break
     }
     await page.keyboard.press('Enter')
-    const heading = page.getByRole('heading', { name: 'Add items: Wrist' })
-    await expect(heading).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Add items' })).toBeFocused()
+    await expect(slotButton(page, 'Wrist')).toHaveAttribute('aria-pressed', 'true')
     const add = page.getByRole('button', { name: /^Add / }).first()
     const name = (await add.getAttribute('aria-label')) ?? ''
     await press(page, name)

@@ -54,7 +54,7 @@ test(
       ['Neck', 2],
     ] as const) {
       await user.tap(slotButton(page, slot))
-      await expect(sheet).toHaveAccessibleName(`Add items: ${slot}`)
+      await expect(slotButton(page, slot)).toHaveAttribute('aria-pressed', 'true')
       await addFirst(count)
     }
     await user.tap(sheet.getByRole('button', { name: 'Close' }))

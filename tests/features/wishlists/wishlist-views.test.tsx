@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { listInstanceLoot } from '@/contract/loot-item'
 import { addWishlistItem, listAvailableItems } from '@/contract/wishes'
 import type { Slot } from '@/game/items'
+import { createOverlayHistory } from '@/lib/overlay-history'
 import { make } from '../../support/backend/backend-calls'
 import { CURRENT_RAID, findInstance, signInPerson } from '../../support/entities'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
@@ -117,7 +118,9 @@ describe('wishes by slot', () => {
     expect(await screen.findByRole('button', { name: /^Added .*, rank 3$/ })).toBeVisible()
     expect(ticks()).toHaveLength(2)
     await user.click(await screen.findByRole('button', { name: /^Neck, / }))
-    expect(await screen.findByRole('heading', { level: 2, name: 'Add items: Neck' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: /^Neck, /, pressed: true })).toBeVisible()
+    // The pressed button names the slot, and a search covers all slots.
+    expect(screen.getByRole('heading', { level: 2, name: 'Add items' })).toBeVisible()
     expect(ticks()).toEqual([])
   })
 
@@ -187,5 +190,27 @@ describe('header of a wishlist', () => {
     for (const part of ['The Venomous Abyss', 'Heroic', 'Frost']) {
       expect(facts(part)).toHaveLength(count)
     }
+  })
+})
+
+describe('search of a wishlist on a phone', () => {
+  it('Back closes it and shows all wishes again, without leaving the page', async () => {
+    const { raider, wishlistId } = await createList()
+    await raider.addItems(wishlistId, 'NECK', 2)
+    const [first, second] = await raider.readItems(wishlistId)
+    const path = `/wishlists/${wishlistId}`
+    window.history.replaceState(null, '', path)
+    // Only this history has entries for what Back closes.
+    const history = createOverlayHistory()
+    const { user, router } = await renderApp({ api, as: 'Raider#3000', history })
+    await user.click(await screen.findByRole('button', { name: 'Open search' }))
+    await user.type(screen.getByRole('searchbox', { name: 'Search this list' }), first?.name ?? '')
+    await waitFor(() => expect(ticks()).toHaveLength(1))
+    await waitFor(() => expect(window.history.state).toHaveProperty('overlayDepth', 1))
+    window.history.back()
+    expect(await screen.findByRole('button', { name: `Obtained ${second?.name}` })).toBeVisible()
+    expect(ticks()).toHaveLength(2)
+    expect(screen.getByRole('button', { name: 'Open search' })).toHaveFocus()
+    expect(router.state.location.href).toBe(path)
   })
 })

@@ -74,7 +74,7 @@ export const WishlistBody = memo(function WishlistBody(props: WishlistBodyProps)
   const slotRows = view === 'slot' && ofSlot.shown.length > 0 && (
     <WishRows wishes={ofSlot.shown} rows={wishes.rows} />
   )
-  const title = slotRows && filter.slot ? SLOT_LABELS[filter.slot] : pickerTitle(loot, filter)
+  const title = slotRows && filter.slot ? SLOT_LABELS[filter.slot] : pickerTitle(loot, filter.boss)
   const picker = isUnchangeable ? (
     <LockedPicker lock={isReadOnly || !lock ? null : lock} wishesOfSlot={slotRows} />
   ) : (
@@ -191,9 +191,11 @@ function useSearchFocus() {
   return { searchRef, focusSearch }
 }
 
-/** The picker's title, with its slot and boss filter. */
-function pickerTitle({ bosses }: PickerLoot, { slot, boss }: PickerFilter): string {
-  const bossName = bosses.find(({ id }) => id === boss)?.name
-  const parts = [slot && SLOT_LABELS[slot], bossName].filter(Boolean)
-  return parts.length === 0 ? 'Add items' : `Add items: ${parts.join(', ')}`
+/**
+ * The picker's title, with its boss: a sheet does not show its filters. The slot has a button, and
+ * a search covers all slots.
+ */
+function pickerTitle({ bosses }: PickerLoot, bossId: string | undefined): string {
+  const name = bosses.find(({ id }) => id === bossId)?.name
+  return name === undefined ? 'Add items' : `Add items: ${name}`
 }

@@ -46,10 +46,12 @@ export const PickerRow = memo(function PickerRow(props: PickerRowProps) {
   const { item, isOffered, hasAllSlots = false } = pickerItem
   const slot = hasAllSlots ? '' : pickerItem.slot
   const [isExpanded, setExpanded] = useState(false)
-  const facts = [
-    ...describeItem(item, slot, list, { hasSlot, hasLevel: hasBoss }),
-    hasBoss && item.boss && shortBossName(item.boss.name),
-  ]
+  const facts = isExpanded
+    ? [...describeItem(item, slot, list), item.boss?.name]
+    : [
+        ...describeItem(item, slot, list, { hasSlot, hasLevel: hasBoss }),
+        hasBoss && item.boss && shortBossName(item.boss.name),
+      ]
   const { character, specialization } = list
   const hasOtherSlots = () =>
     listedSlots(item, { className: character.className, specialization }).slots.length > 1
@@ -80,7 +82,11 @@ export const PickerRow = memo(function PickerRow(props: PickerRowProps) {
         {/* A touch shows the details and does not open another site. */}
         <ItemName item={item} className="relative touch:pointer-events-none" />
         <div className="flex items-baseline gap-2 text-fact text-muted">
-          <p id={`${id}-facts`} title={joinFacts(facts)} className="min-w-0 truncate empty:hidden">
+          <p
+            id={`${id}-facts`}
+            title={joinFacts(facts)}
+            className={cx('min-w-0 empty:hidden', !isExpanded && 'truncate')}
+          >
             {joinFacts(facts)}
           </p>
           <LazyDemand list={list} item={item} isInline />
@@ -98,10 +104,7 @@ export const PickerRow = memo(function PickerRow(props: PickerRowProps) {
         onExpand={toggle}
       />
       {isExpanded && (
-        <div className="relative flex basis-full flex-wrap items-center justify-end gap-2">
-          <p className="mr-auto text-fact text-muted">
-            {joinFacts([...describeItem(item, slot, list), item.boss?.name])}
-          </p>
+        <div className="relative flex basis-full flex-wrap items-center justify-end gap-2 empty:hidden [&_.sr-only]:not-sr-only">
           <WowheadButton item={item} />
           {wishId !== undefined && (
             <PickerWishActions

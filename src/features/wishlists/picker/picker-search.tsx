@@ -84,7 +84,7 @@ export function PickerSearch({
       <p role="status" className="text-sm text-faint">
         {plural(found.length, 'item')}
         {!isComplete && ' so far'}
-        {/* The title around the picker names the chosen slot. */}
+        {/* A slot is chosen, whose button is hidden during a search. */}
         {isSearching && slot && ' in all slots'}
       </p>
       {hiddenCount > 0 ? (

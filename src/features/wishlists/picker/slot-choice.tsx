@@ -59,7 +59,9 @@ export function SlotChoice({ offered, missing, wishes, slots, value, onChange }:
             className={BUTTON}
           >
             <SlotGlyph slot={slot} className="size-5" />
-            <span className="text-xs whitespace-nowrap beside:hidden">{SLOT_LABELS[slot]}</span>
+            <span className="text-xs tracking-tighter whitespace-nowrap beside:hidden">
+              {SLOT_LABELS[slot]}
+            </span>
             {wishCount > 0 && (
               <span
                 aria-hidden
