@@ -18,7 +18,7 @@ test('character wishlists: create, rename, mark as main, duplicate and delete', 
   await page.getByRole('link', { name: 'Wishlists of Frostelle' }).click()
   await expect(page).toHaveURL(await raider.characterPath('Frostelle'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("Frostelle's wishlists")
-  await expect(card(page, ABYSS).getByText('Main for Frost', { exact: true })).toBeVisible()
+  await expect(card(page, ABYSS).getByText('Main list', { exact: true })).toBeVisible()
 
   await test.step('create', async () => {
     await page.getByRole('button', { name: 'Create Wishlist' }).click()
@@ -49,10 +49,8 @@ test('character wishlists: create, rename, mark as main, duplicate and delete', 
 
   await test.step('mark as main replaces the previous main wishlist', async () => {
     await openMenu(page, 'Thursday raid', 'Mark as main')
-    await expect(
-      card(page, 'Thursday raid').getByText('Main for Frost', { exact: true }),
-    ).toBeVisible()
-    await expect(card(page, ABYSS).getByText('Main for Frost', { exact: true })).toHaveCount(0)
+    await expect(card(page, 'Thursday raid').getByText('Main list', { exact: true })).toBeVisible()
+    await expect(card(page, ABYSS).getByText('Main list', { exact: true })).toHaveCount(0)
     await expect(wishlistNames(page, 'The Venomous Abyss').first()).toHaveText('Thursday raid')
   })
 

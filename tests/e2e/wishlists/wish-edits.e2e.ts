@@ -201,7 +201,7 @@ test('wishlist: rename in place, duplicate, and mark as main replaces the previo
     await page.getByRole('menuitem', { name: 'Mark as main' }).click()
     await expect(names.first()).toHaveText(name)
   }
-  await expect(page.getByText('Main for Frost', { exact: true })).toHaveCount(1)
+  await expect(page.getByText('Main list', { exact: true })).toHaveCount(1)
   await expect.poll(async () => (await readServer()).isMainWishlist).toBe(false)
   await page.reload()
   await expect(names).toHaveText(['Tuesday (copy)', 'Tuesday'])

@@ -226,17 +226,17 @@ describe('wishlist menu: Mark as main', () => {
 })
 
 describe('wishlist menu: Unset as main', () => {
-  it('takes the mark off with a toast; the badge names the specialization of a main list', async () => {
+  it('takes the mark off with a toast, and the badge of the list goes', async () => {
     const { user, choose, readLists, wishlistId } = await openMenu('Not for long')
     expect(screen.queryByRole('menuitem', { name: 'Unset as main' })).toBeNull()
     await choose('Mark as main')
-    expect(await screen.findByText('Main for Fury')).toBeVisible()
+    expect(await screen.findByText('Main list')).toBeVisible()
     await user.click(menuOf('Not for long'))
     await choose('Unset as main')
     expect(
       await screen.findByText('Not for long is no longer the main wishlist'),
     ).toBeInTheDocument()
-    expect(screen.queryByText('Main for Fury')).toBeNull()
+    expect(screen.queryByText('Main list')).toBeNull()
     const list = (await readLists()).find(({ id }) => id === wishlistId)
     expect(list?.isMainWishlist).toBe(false)
   })

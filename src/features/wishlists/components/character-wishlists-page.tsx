@@ -59,14 +59,14 @@ export function CharacterWishlistsPage(props: CharacterWishlistsPageProps) {
           actions={
             <>
               {gearImport.isOffered && !isReadOnly && (
-                <Button variant="outline" onClick={gearImport.start}>
-                  <Backpack aria-hidden />
-                  Gear (/simc)
+                <Button variant="outline" className="max-sm:px-3" onClick={gearImport.start}>
+                  <Backpack aria-hidden className="max-sm:hidden" />
+                  Gear <span className="max-sm:sr-only">(/simc)</span>
                 </Button>
               )}
               {simImport.isOffered && !isReadOnly && (
-                <Button variant="outline" onClick={simImport.start}>
-                  <ChartNoAxesColumn aria-hidden />
+                <Button variant="outline" className="max-sm:px-3" onClick={simImport.start}>
+                  <ChartNoAxesColumn aria-hidden className="max-sm:hidden" />
                   Simulation
                 </Button>
               )}

@@ -4,22 +4,26 @@ import { specializationLabel } from '@/game/classes'
 import { Badge } from '@/ui/badge'
 import { Star } from 'lucide-react'
 
-/** Badges for specialization, difficulty and the main mark. */
+/** Badges for the main mark, and for what the name of the list does not say. */
 export function WishlistBadges({ wishlist }: { wishlist: Wishlist }) {
-  const { character, difficulty, specialization, isMainWishlist } = wishlist
+  const { name, character, difficulty, specialization, isMainWishlist } = wishlist
   const label = specializationLabel(character.className, specialization)
   return (
-    <span className="flex flex-wrap gap-2">
-      <Badge variant="tint" data-class={classTint(character.className)}>
-        {label}
-      </Badge>
-      <Badge variant="tint" data-difficulty={difficulty}>
-        {difficulty}
-      </Badge>
+    <span className="flex flex-wrap gap-2 empty:hidden">
+      {!name.includes(label) && (
+        <Badge variant="tint" data-class={classTint(character.className)}>
+          {label}
+        </Badge>
+      )}
+      {!name.includes(difficulty) && (
+        <Badge variant="tint" data-difficulty={difficulty}>
+          {difficulty}
+        </Badge>
+      )}
       {isMainWishlist && (
         <Badge variant="accent">
           <Star aria-hidden className="size-3.5" />
-          Main for {label}
+          Main list
         </Badge>
       )}
     </span>
