@@ -10,7 +10,7 @@ interface RaidFilterBarProps extends Omit<FilteredLists, 'lists'> {
 export function RaidFilterBar({ characters, difficulties, filter, onChange }: RaidFilterBarProps) {
   return (
     // The padding keeps focus rings visible, which the scrolling would cut off.
-    <div className="-m-1 flex gap-4 overflow-x-auto p-1">
+    <div className="-m-1 flex gap-4 overflow-x-auto p-1 max-sm:-mx-4 max-sm:px-4 max-sm:pb-3">
       {characters.length > 1 && (
         <ChoiceChips
           label="Character"
