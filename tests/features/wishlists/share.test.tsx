@@ -18,7 +18,7 @@ it('Share offers the guild: one press shares the list and makes it the main one,
   const { user } = await renderApp({ api, path: `/wishlists/${wishlistId}`, as: 'Raider#3000' })
   await user.click(await screen.findByRole('button', { name: 'Share list' }))
   expect(await screen.findByRole('menuitem', { name: 'Copy as text' })).toBeVisible()
-  await user.click(await screen.findByRole('menuitem', { name: /^Share with / }))
+  await user.click(await screen.findByRole('menuitem', { name: /^Share main lists with / }))
   const readIsShared = async () => {
     const guilds = await make(api.backend, listGuilds, { token })
     const own = guilds.flatMap(({ characters }) => characters ?? [])
@@ -29,7 +29,7 @@ it('Share offers the guild: one press shares the list and makes it the main one,
     expect(list.isMainWishlist).toBe(true)
     expect(await readIsShared()).toBe(true)
   })
-  expect(await screen.findByText('Main list')).toBeVisible()
+  expect(await screen.findByText('Main, shared')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Share list' }))
   await user.click(await screen.findByRole('menuitem', { name: /^Stop sharing Frostelle with / }))
   await waitFor(async () => expect(await readIsShared()).toBe(false))

@@ -20,7 +20,7 @@ export function HomeHead({ title, filter, isFiltered = false }: HomeHeadProps) {
   return (
     <header
       data-page-bar
-      className="@container sticky-bar sticky top-0 z-20 flex min-h-12 flex-wrap items-center gap-x-3 max-sm:bg-raised max-sm:px-4"
+      className="@container sticky-bar sticky top-0 z-20 flex min-h-12 flex-wrap items-center gap-x-3 max-sm:bg-raised sm:gap-y-2 max-sm:px-4"
     >
       <h1
         tabIndex={-1}
@@ -39,7 +39,11 @@ export function HomeHead({ title, filter, isFiltered = false }: HomeHeadProps) {
       >
         {env.appName}
       </Link>
-      {filter && <div className={`max-sm:w-full ${isOpen ? '' : 'max-sm:hidden'}`}>{filter}</div>}
+      {filter && (
+        <div className={`@max-4xl:w-full short:w-auto ${isOpen ? '' : 'max-sm:hidden'}`}>
+          {filter}
+        </div>
+      )}
     </header>
   )
 }

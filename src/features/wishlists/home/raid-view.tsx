@@ -53,16 +53,13 @@ export function RaidView({ lists, instanceId, bossId, onChoose, onTick }: RaidVi
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      {/* What is clipped fades out, in the row's padding. */}
-      <div className="sm:-mx-4 sm:*:mask-x-from-98% sm:*:px-4!">
-        <BossChips
-          bosses={bosses}
-          selectedId={selected.id}
-          others={raids.filter(({ instance }) => instance.id !== instanceId)}
-          onSelect={(boss) => onChoose({ raid: instanceId, boss })}
-          onSelectRaid={(id) => onChoose({ raid: id, boss: undefined })}
-        />
-      </div>
+      <BossChips
+        bosses={bosses}
+        selectedId={selected.id}
+        others={raids.filter(({ instance }) => instance.id !== instanceId)}
+        onSelect={(boss) => onChoose({ raid: instanceId, boss })}
+        onSelectRaid={(id) => onChoose({ raid: id, boss: undefined })}
+      />
       <div className="flex flex-col sm:gap-4">
         {[selected, ...later].map((boss) => (
           <Boss key={boss.id} boss={boss} lists={ofRaid} onTick={hasTicks ? tickHere : undefined} />

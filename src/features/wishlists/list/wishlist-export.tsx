@@ -74,7 +74,9 @@ function ShareWithGuild({ guild, isShared, wishlist }: ShareWithGuildProps) {
         }
       }}
     >
-      {isSeen ? `Stop sharing ${character.name} with ${guild.name}` : `Share with ${guild.name}`}
+      {isSeen
+        ? `Stop sharing ${character.name} with ${guild.name}`
+        : `Share main lists with ${guild.name}`}
     </MenuItem>
   )
 }

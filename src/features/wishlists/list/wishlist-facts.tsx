@@ -39,7 +39,7 @@ export function WishlistFacts({ wishlist }: { wishlist: WishlistWithItems }) {
       {isMainWishlist && (
         <span className="flex items-center gap-1">
           <Star aria-hidden className="size-3.5 text-accent" />
-          {isMember && !isShared ? 'Main, not shared' : 'Main list'}
+          {isMember ? (isShared ? 'Main, shared' : 'Main, not shared') : 'Main list'}
         </span>
       )}
       {drops && (

@@ -51,8 +51,7 @@ export const WishlistHead = memo(function WishlistHead(props: WishlistHeadProps)
                 : 'font-display text-xl text-balance break-words outline-none sm:text-2xl lg:text-3xl'
             }
           >
-            {/* A line does not begin with the hyphen. */}
-            {wishlist.name.replace(' - ', '\u00A0- ')}
+            {wishlist.name}
           </h1>
           {renaming.field}
         </div>

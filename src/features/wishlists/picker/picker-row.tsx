@@ -104,8 +104,8 @@ export const PickerRow = memo(function PickerRow(props: PickerRowProps) {
         onExpand={toggle}
       />
       {isExpanded && (
-        <div className="relative flex basis-full flex-wrap items-center justify-end gap-2 empty:hidden [&_.sr-only]:not-sr-only">
-          <WowheadButton item={item} />
+        <div className="relative flex basis-full flex-wrap items-center justify-end gap-2 empty:hidden">
+          <WowheadButton item={item} hasWords />
           {wishId !== undefined && (
             <PickerWishActions
               id={wishId}
