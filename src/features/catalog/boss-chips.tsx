@@ -36,13 +36,12 @@ export function BossChips(props: BossChipsProps) {
     if (row.current && chip instanceof HTMLElement) row.current.scrollLeft = chip.offsetLeft - 64
   }, [selectedIndex])
   return (
-    // The padding keeps focus rings visible, which the scrolling would cut off. With a mouse,
-    // nothing but the fading shows that the row scrolls.
+    // The padding keeps focus rings visible, which the scrolling would cut off.
     <div
       ref={row}
       role="group"
       aria-label="Bosses"
-      className="relative flex gap-2 overflow-x-auto px-4 py-1.5 sm:-mx-4 sm:mask-x-from-98%"
+      className="relative flex gap-2 overflow-x-auto px-4 py-1.5 sm:px-0"
     >
       {bosses.map((boss) => (
         <button
