@@ -3,7 +3,7 @@ import type { ItemType, PrimaryStat, Rarity, Slot } from '../items'
 /** Words for slots that only loot sheets use, of several words each. */
 export const SHEET_SLOT_SYNONYMS: Readonly<Partial<Record<Slot, readonly string[]>>> = {
   MAIN_HAND: ['1h weapon', 'main hand weapon', 'weapon main hand'],
-  OFF_HAND: ['off hand weapon', 'held in off hand', 'held in offhand'],
+  OFF_HAND: ['off hand weapon'],
   TWO_HAND: ['2h weapon'],
   RANGED: ['ranged weapon'],
 }
@@ -14,12 +14,12 @@ export const ITEM_TYPE_SYNONYMS: Readonly<Partial<Record<ItemType, readonly stri
   'Leather Armor': ['leather', 'leather armour'],
   'Mail Armor': ['mail', 'mail armour'],
   'Plate Armor': ['plate', 'plate armour'],
-  'One-Handed Sword': ['1h sword', 'sword 1h'],
-  'Two-Handed Sword': ['2h sword', 'sword 2h'],
-  'One-Handed Axe': ['1h axe', 'axe 1h'],
-  'Two-Handed Axe': ['2h axe', 'axe 2h'],
-  'One-Handed Mace': ['1h mace', 'mace 1h'],
-  'Two-Handed Mace': ['2h mace', 'mace 2h'],
+  'One-Handed Sword': ['sword 1h'],
+  'Two-Handed Sword': ['sword 2h'],
+  'One-Handed Axe': ['axe 1h'],
+  'Two-Handed Axe': ['axe 2h'],
+  'One-Handed Mace': ['mace 1h'],
+  'Two-Handed Mace': ['mace 2h'],
   'Fist Weapon': ['fist', 'claw'],
   Polearm: ['spear', 'halberd', 'glaive'],
   Staff: ['staves'],

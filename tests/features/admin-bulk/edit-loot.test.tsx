@@ -25,12 +25,9 @@ const numberOf = (row: number) => cell(row, 'name').parentElement?.firstElementC
 const dialogIsGone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 
 describe('bulk page: existing items', () => {
-  it('heading and document title say what is edited, until another page opens', async () => {
-    const { user } = await loot.openFromTable()
+  it('the heading says how many items are edited', async () => {
+    await loot.openFromTable()
     expect(screen.getByRole('heading', { level: 1, name: 'Edit 3 items' })).toBeVisible()
-    await waitFor(() => expect(document.title).toBe(`Edit 3 items · ${RAID} · Admin · Guildr`))
-    await user.click(screen.getAllByRole('link', { name: 'Home' })[0] ?? document.body)
-    await waitFor(() => expect(document.title).not.toContain('items'))
   })
 
   it('the opened items are shown without waiting for other data', async () => {

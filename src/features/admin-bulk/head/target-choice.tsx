@@ -4,9 +4,9 @@ import type { AdminInstance } from '@/contract/admin/admin-instance'
 import { plural } from '@/lib/format'
 import { Button, buttonStyles } from '@/ui/button'
 import { Select } from '@/ui/overlays/select'
-import { Link, useRouterState } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useGrid, useGridState } from '../grid/grid-context'
 import { useLacksBoss } from './use-lacks-boss'
 
@@ -40,7 +40,7 @@ export function TargetChoice({
   const lacksBoss = useLacksBoss()
   return (
     <header className="flex flex-wrap items-center gap-2 sm:flex-nowrap sm:gap-3">
-      <Title instanceName={instances.find(({ id }) => id === instanceId)?.name} />
+      <Title />
       <Select
         className={SELECT}
         label="Instance"
@@ -97,28 +97,15 @@ export function TargetChoice({
   )
 }
 
-/** Says how many existing items are edited, also as the title of the document. */
-function Title({ instanceName = '' }: { instanceName?: string }) {
+/** Says how many existing items are edited. */
+function Title() {
   const count = useGridState(({ rows }) => rows.filter(({ source }) => source).length)
-  // The router writes the title when a navigation has ended.
-  const ended = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.href })
-  const title = count === 0 ? 'Enter items in bulk' : `Edit ${plural(count, 'item')}`
-  useEffect(() => {
-    if (count === 0 || ended === undefined) return undefined
-    const before = document.title
-    const own = before.replace(/^[^·]+/, `${title} · ${instanceName} `)
-    document.title = own
-    return () => {
-      // Another page has a title of its own already.
-      if (document.title === own) document.title = before
-    }
-  }, [count, title, instanceName, ended])
   return (
     <h1
       tabIndex={-1}
       className="font-display text-xl outline-none max-sm:mr-auto sm:whitespace-nowrap sm:text-2xl short:sr-only"
     >
-      {title}
+      {count === 0 ? 'Enter items in bulk' : `Edit ${plural(count, 'item')}`}
     </h1>
   )
 }
