@@ -56,6 +56,20 @@ describe.each([
     )
   })
 
+  it('ignores the second press of a double press on the button that closes it', async () => {
+    const onPress = vi.fn<() => void>()
+    document.body.addEventListener('click', onPress)
+    render(<Opener dialog={dialog} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Rename' }))
+    onPress.mockReset()
+    const coords = { clientX: 40, clientY: 40 }
+    const close = screen.getByRole('button', { name: 'Close' })
+    await userEvent.pointer({ keys: '[MouseLeft]', target: close, coords })
+    document.body.dispatchEvent(new MouseEvent('click', { ...coords, bubbles: true }))
+    expect(onPress).toHaveBeenCalledTimes(1)
+    document.body.removeEventListener('click', onPress)
+  })
+
   it('traps focus while it is open', async () => {
     render(<Opener dialog={dialog} />)
     await userEvent.click(screen.getByRole('button', { name: 'Rename' }))

@@ -1,6 +1,7 @@
 import * as Dialog from '@radix-ui/react-dialog'
-import { useCallback, useRef, type ComponentProps, type MouseEvent } from 'react'
+import { useCallback, useEffect, useRef, type ComponentProps, type MouseEvent } from 'react'
 
+import { ignoreSecondPress } from '@/lib/ignore-second-press'
 import { CloseGuardContext, type CloseGuard } from './close-guard'
 import { DialogFrame, type DialogFrameProps } from './dialog-frame'
 import { InitialFocusContext } from '../initial-focus'
@@ -72,6 +73,15 @@ export function DialogShell({
   }
 
   useCloseOnBack(open && closesOnBack, dismiss)
+  const lastPress = useRef<MouseEvent>(null)
+  useEffect(() => {
+    if (!open) return undefined
+    // The second press of a double press would meet the page below the button.
+    return () => {
+      if (lastPress.current) ignoreSecondPress(lastPress.current)
+      lastPress.current = null
+    }
+  }, [open])
   const swipeRef = useSwipeDown(isDismissible, dismiss)
 
   return (
@@ -82,7 +92,10 @@ export function DialogShell({
           ref={swipeRef}
           // While it moves out, a second press on its button would save again.
           inert={!open}
-          onClickCapture={askBeforeLink}
+          onClickCapture={(press) => {
+            lastPress.current = press
+            askBeforeLink(press)
+          }}
           {...focusHandlers}
           onInteractOutside={keepOpenForToast}
           {...rest}

@@ -10,8 +10,7 @@ import { ItemTitle } from '@/features/catalog/item-title'
 import { WowheadButton } from '@/features/catalog/wowhead-button'
 import { Sheet } from '@/ui/overlays/sheet'
 import { Check, Trash2 } from 'lucide-react'
-import { ignoreSecondPress } from '@/lib/ignore-second-press'
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { RowActions } from './use-row-actions'
 import { NoteForm } from './note-form'
 import { WISH_MOVES } from './wish-moves'
@@ -64,8 +63,7 @@ export function WishSheet({ open, onOpenChange, wish, facts, ...rest }: WishShee
           {...rest}
           wish={wish}
           onClose={() => onOpenChange(false)}
-          onRemove={(press) => {
-            ignoreSecondPress(press)
+          onRemove={() => {
             onOpenChange(false)
             rest.actions.remove(wish.id)
           }}
@@ -81,7 +79,7 @@ interface WishDetailsProps extends Pick<
 > {
   wish: WishlistItem
   onClose: () => void
-  onRemove: (press: MouseEvent) => void
+  onRemove: () => void
 }
 
 function WishDetails(props: WishDetailsProps) {
@@ -146,8 +144,7 @@ function Tick({ wish, actions, onChanged }: FieldDetailsProps) {
     <Button
       variant="outline"
       isFullWidth
-      onClick={(press) => {
-        ignoreSecondPress(press)
+      onClick={() => {
         onChanged()
         actions.change(wish.id, { isObtained: !isObtained })
       }}
