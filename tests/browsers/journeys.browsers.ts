@@ -39,7 +39,6 @@ test('first evening: a player imports characters, connects a guild and creates a
   await user.press('Create Wishlist for Brannoch')
   await user.choose('Raid Instance', 'The Venomous Abyss')
   await user.choose('Specialization', 'Protection')
-  await user.press('Mark as main wishlist for this spec')
   await user.press('Create Wishlist')
   await user.isAt(/^\/wishlists\//)
   await user.see(LIST)

@@ -27,12 +27,12 @@ export function describePower(character: Character): string {
   return [describeClass(character), describeLevel(character)].filter(Boolean).join(' · ')
 }
 
-/** "2 lists · Ashen Vanguard · Argent Dawn EU · Alliance", without the parts that are missing. */
+/** "Ashen Vanguard · 2 lists · Argent Dawn EU · Alliance", without the parts that are missing. */
 export function describePlace(character: Character): string {
   const { wishlistCount, guild, realm, region, faction } = character
   const home = [realm, region?.toUpperCase()].filter(Boolean).join(' ')
   const lists = wishlistCount == null ? null : plural(wishlistCount, 'list')
-  return [lists, guild?.name, home, faction && factionLabel(faction)].filter(Boolean).join(' · ')
+  return [guild?.name, lists, home, faction && factionLabel(faction)].filter(Boolean).join(' · ')
 }
 
 const FACTION_LABELS = new Map([

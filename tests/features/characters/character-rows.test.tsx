@@ -21,7 +21,7 @@ describe('character row', () => {
     const { user } = await openHome()
     expect(row('Frostelle')).toHaveTextContent('Frostelle281')
     expect(row('Frostelle')).toHaveTextContent(
-      /Frost Mage · 2 lists · .+ · Argent Dawn EU · Alliance/,
+      /Frost Mage · .+ · 2 lists · Argent Dawn EU · Alliance/,
     )
     expect(row('Kharzul')).toHaveTextContent('Horde')
     expect(await openCharacterMenu(user, 'Frostelle')).toHaveTextContent(/Synced /)

@@ -39,11 +39,11 @@ describe('character descriptions', () => {
     expect(describePower(frostelle)).toBe('Mage')
   })
 
-  it('describePlace: wishlists, guild and realm, as far as they are known', () => {
+  it('describePlace: guild, wishlists and realm, as far as they are known', () => {
     const guild = { id: '1', name: 'Ashen Vanguard' }
     const home = { realm: 'Argent Dawn', region: 'eu' as const }
     expect(describePlace({ ...frostelle, ...home, guild, wishlistCount: 2 })).toBe(
-      '2 lists · Ashen Vanguard · Argent Dawn EU',
+      'Ashen Vanguard · 2 lists · Argent Dawn EU',
     )
     expect(describePlace({ ...frostelle, wishlistCount: 0 })).toBe('0 lists')
     expect(describePlace(frostelle)).toBe('')

@@ -62,7 +62,7 @@ function Home() {
     <Characters
       characters={characters}
       renderLists={renderLists}
-      onCreate={(character) => setCreating({ character, isMain: false })}
+      onCreate={(character) => setCreating({ character, isMain: character.wishlistCount === 0 })}
     />
   )
   return (

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createWishlist } from '@/contract/wishlist'
 import { listActiveInstances } from '@/contract/instance'
 import { bridgeToBackend } from '../../../support/app/msw-bridge'
+import { renderApp } from '../../../support/app/render-app'
 import {
   changeInstances,
   MAIN_LABEL,
@@ -33,6 +34,13 @@ describe('Create Wishlist: fields', () => {
     expect(isMain()).toHaveAccessibleDescription('The list your guild sees, once you share it')
     expect(cancel()).toBeEnabled()
     expect(submit()).toHaveTextContent('Create Wishlist')
+  })
+
+  it("a character's first wishlist is main unless the user decides otherwise", async () => {
+    const { user } = await renderApp({ api, path: '/', as: 'Admin#1000' })
+    const [create] = await screen.findAllByRole('button', { name: /^Create Wishlist for / })
+    await user.click(create ?? document.body)
+    expect(await screen.findByRole('checkbox', { name: MAIN_LABEL })).toBeChecked()
   })
 
   it('Raid Instance offers the active instances only', async () => {
