@@ -23,6 +23,14 @@ function boss(itemLevels: Record<string, number> | null) {
 }
 
 describe('describeItem', () => {
+  it('a token below the heading of its slot: without the slot', () => {
+    const token = item({ isTokenItem: true, boss: boss({ Heroic: 305 }) })
+    expect(describeItem(token, 'HEAD', LIST, { hasSlot: false })).toEqual([
+      'Your tier piece',
+      '305',
+    ])
+  })
+
   it.each([
     ['own armor: the slot', 'HEAD', { itemType: 'Cloth Armor' }, ['Head']],
     ['other armor: the slot and the type', 'HEAD', { itemType: 'Plate Armor' }, ['Head', 'Plate']],

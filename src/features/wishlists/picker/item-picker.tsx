@@ -12,7 +12,17 @@ import { Input } from '@/ui/fields/input'
 import { Skeleton } from '@/ui/messages/skeleton'
 import { cx } from 'class-variance-authority'
 import { Search, SlidersHorizontal } from 'lucide-react'
-import { memo, useCallback, useId, useMemo, useState, type ComponentProps, type Ref } from 'react'
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentProps,
+  type Ref,
+} from 'react'
 import type { WishlistEdit } from '../edits/edits'
 import type { RowActions } from '../wish/use-row-actions'
 import type { PickerFilter } from './picker-filter'
@@ -69,6 +79,11 @@ export const ItemPicker = memo(function ItemPicker(props: ItemPickerProps) {
   const showsSlot = slot && !isSearching && !boss && !type && !includesOtherSpecs
   const { selectedId, fieldProps, resultsProps } = useResultKeys(JSON.stringify([search, filter]))
   const [isFilterShown, setFilterShown] = useState(false)
+  const filtersRef = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // They are above the results, which may be scrolled.
+    if (isFilterShown) filtersRef.current?.scrollIntoView({ block: 'center' })
+  }, [isFilterShown])
   const offered = useOffered(pickerItems, includesOtherSpecs)
   const slots = useSlots(wishlist, offered)
   return (
@@ -104,7 +119,7 @@ export const ItemPicker = memo(function ItemPicker(props: ItemPickerProps) {
           />
         )}
       </div>
-      <div className={cx(!isFilterShown && 'max-beside:hidden')}>
+      <div ref={filtersRef} className={cx(!isFilterShown && 'max-beside:hidden')}>
         {pickerItems && (
           <PickerFilters
             loot={loot}
@@ -138,10 +153,8 @@ export const ItemPicker = memo(function ItemPicker(props: ItemPickerProps) {
             search={search}
             filter={filter}
             onIncludeOtherSpecs={() => onFilterChange({ includesOtherSpecs: true })}
-            onReset={() => {
-              setSearch('')
-              onFilterChange({ boss: undefined, type: undefined })
-            }}
+            onClearSearch={() => setSearch('')}
+            onClearFilters={() => onFilterChange({ boss: undefined, type: undefined })}
             onAdd={onAdd}
             actions={actions}
             selectedId={selectedId}

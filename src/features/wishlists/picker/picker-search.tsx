@@ -19,7 +19,8 @@ interface PickerSearchProps {
   slots: readonly Slot[]
   search: string
   filter: PickerFilter
-  onReset: () => void
+  onClearSearch: () => void
+  onClearFilters: () => void
   onIncludeOtherSpecs: () => void
   onAdd: (pickerItem: PickerItem) => void
   /** The actions on the wishes that are on the list. */
@@ -38,7 +39,8 @@ export function PickerSearch({
   slots,
   search,
   filter,
-  onReset,
+  onClearSearch,
+  onClearFilters,
   onIncludeOtherSpecs,
   onAdd,
   actions,
@@ -47,6 +49,8 @@ export function PickerSearch({
   // Deferred, so that rendering the results does not delay typing.
   const deferredSearch = useDeferredValue(search)
   const { slot, boss, type, includesOtherSpecs } = filter
+  const hasFilters = boss !== undefined || type !== undefined
+  const bossName = boss && pickerItems.find(({ item }) => item.bossId === boss)?.item.boss?.name
   const isSearching = deferredSearch.trim() !== ''
   // Without a slot, all slots follow each other in the order of the character sheet.
   const isBySlot = !isSearching && slot === undefined
@@ -106,13 +110,13 @@ export function PickerSearch({
           title="Nothing found"
           text={
             isSearching
-              ? `No item of ${wishlist.instance.name} matches “${search.trim()}”.`
+              ? `No ${type ?? 'item'} of ${bossName ?? wishlist.instance.name} matches “${search.trim()}”.`
               : `No item of ${wishlist.instance.name} matches the filters.`
           }
           action={
-            <Button variant="outline" onClick={onReset}>
-              Clear{' '}
-              {[isSearching && 'search', (boss || type) && 'filters'].filter(Boolean).join(' and ')}
+            // With filters, the search may have matches without them.
+            <Button variant="outline" onClick={hasFilters ? onClearFilters : onClearSearch}>
+              Clear {hasFilters ? 'filters' : 'search'}
             </Button>
           }
         />

@@ -33,7 +33,8 @@ export function describeItem(
   const level = hasLevel ? itemLevelOf(item, list) : undefined
   const facts = [
     ...(item.isTokenItem
-      ? [describeToken(item, slot, list)]
+      ? // Under its boss, a token has room for the slot.
+        [describeToken(item, slot, list, hasSlot || !hasLevel)]
       : describeKind(item, slot, list, hasSlot)),
     foreignStat(item, list),
     level === undefined ? undefined : String(level),
@@ -42,9 +43,10 @@ export function describeItem(
 }
 
 /** "Your head tier piece"; all slots of a token if its slot is not known. */
-function describeToken(item: LootItem, slot: string, list: DescribedFor): string {
+function describeToken(item: LootItem, slot: string, list: DescribedFor, hasSlot: boolean): string {
   const slots = slot ? [slot] : slotsOf(item)
-  const piece = `${slots.map((one) => slotLabel(one).toLowerCase()).join(', ')} tier piece`
+  const names = slots.map((one) => slotLabel(one).toLowerCase()).join(', ')
+  const piece = hasSlot ? `${names} tier piece` : 'tier piece'
   const isUsable = canUse(item, list.character.className, list.specialization)
   return isUsable ? `Your ${piece}` : capitalized(piece)
 }
