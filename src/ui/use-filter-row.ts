@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useCloseOnBack } from './use-close-on-back'
 
 /**
- * Whether the row of filters is open that phones have behind a button. Back closes a row that the
- * user has opened; one that is open because something is filtered stays.
+ * Whether the row of filters is open that narrow pages have behind a button. Back closes a row that
+ * the user has opened; one that is open because something is filtered stays.
  */
 export function useFilterRow(isFiltered: boolean) {
   const [isOpen, setIsOpen] = useState(isFiltered)

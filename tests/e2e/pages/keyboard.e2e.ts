@@ -34,8 +34,6 @@ test('keyboard: a new player signs in, imports characters, creates a wishlist an
     await pick(page, 'Raid Instance', 'The Venomous Abyss')
     await pick(page, 'Difficulty', 'Mythic')
     await pick(page, 'Specialization', 'Arms')
-    await tabTo(page, 'Mark as main wishlist for this spec')
-    await page.keyboard.press('Space')
     await press(page, 'Create Wishlist')
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toHaveText('The Venomous Abyss - Mythic (Arms)')

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 interface HomeHeadProps {
   /** The raid that is shown. */
   title: string
-  /** The filters, on phones behind a button. Nothing if there is nothing to filter. */
+  /** The filters, behind a button without room for them. Nothing if there is nothing to filter. */
   filter?: ReactNode
   /** Whether something is filtered, so that the filters are to be seen. */
   isFiltered?: boolean
@@ -29,7 +29,7 @@ export function HomeHead({ title, filter, isFiltered = false }: HomeHeadProps) {
         {title}
       </h1>
       {filter && (
-        <IconButton label="Filters" aria-expanded={isOpen} className="sm:hidden" onClick={toggle}>
+        <IconButton label="Filters" aria-expanded={isOpen} className="@4xl:hidden" onClick={toggle}>
           <ListFilter />
         </IconButton>
       )}
@@ -40,9 +40,7 @@ export function HomeHead({ title, filter, isFiltered = false }: HomeHeadProps) {
         {env.appName}
       </Link>
       {filter && (
-        <div className={`@max-4xl:w-full short:w-auto ${isOpen ? '' : 'max-sm:hidden'}`}>
-          {filter}
-        </div>
+        <div className={`@max-4xl:w-full ${isOpen ? '' : '@max-4xl:hidden'}`}>{filter}</div>
       )}
     </header>
   )

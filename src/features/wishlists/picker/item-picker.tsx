@@ -78,12 +78,7 @@ export const ItemPicker = memo(function ItemPicker(props: ItemPickerProps) {
   const isSearching = search.trim() !== ''
   const showsSlot = slot && !isSearching && !boss && !type && !includesOtherSpecs
   const { selectedId, fieldProps, resultsProps } = useResultKeys(JSON.stringify([search, filter]))
-  const [isFilterShown, setFilterShown] = useState(false)
-  const filtersRef = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // They are above the results, which may be scrolled.
-    if (isFilterShown) filtersRef.current?.scrollIntoView({ block: 'center' })
-  }, [isFilterShown])
+  const { filtersRef, isFilterShown, toggleFilters } = useFilterPanel()
   const offered = useOffered(pickerItems, includesOtherSpecs)
   const slots = useSlots(wishlist, offered)
   return (
@@ -104,7 +99,7 @@ export const ItemPicker = memo(function ItemPicker(props: ItemPickerProps) {
             <FilterButton
               count={[boss, type, includesOtherSpecs].filter(Boolean).length}
               isPressed={isFilterShown}
-              onPress={() => setFilterShown(!isFilterShown)}
+              onPress={toggleFilters}
             />
           )}
         </div>
@@ -166,6 +161,16 @@ export const ItemPicker = memo(function ItemPicker(props: ItemPickerProps) {
     </div>
   )
 })
+
+/** Whether the filters are shown where the picker is a sheet; opening scrolls up to them. */
+function useFilterPanel() {
+  const [isFilterShown, setFilterShown] = useState(false)
+  const filtersRef = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isFilterShown) filtersRef.current?.scrollIntoView({ block: 'center' })
+  }, [isFilterShown])
+  return { filtersRef, isFilterShown, toggleFilters: () => setFilterShown(!isFilterShown) }
+}
 
 interface MissingLootProps {
   loot: PickerLoot

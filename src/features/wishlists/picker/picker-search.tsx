@@ -104,21 +104,15 @@ export function PickerSearch({
           }
         />
       ) : found.length === 0 ? (
-        <EmptyState
-          headingLevel={3}
-          icon={<SearchX />}
-          title="Nothing found"
+        <NothingFound
           text={
             isSearching
               ? `No ${type ?? 'item'} of ${bossName ?? wishlist.instance.name} matches “${search.trim()}”.`
               : `No item of ${wishlist.instance.name} matches the filters.`
           }
-          action={
-            // With filters, the search may have matches without them.
-            <Button variant="outline" onClick={hasFilters ? onClearFilters : onClearSearch}>
-              Clear {hasFilters ? 'filters' : 'search'}
-            </Button>
-          }
+          // With filters, the search may have matches without them.
+          action={hasFilters ? 'Clear filters' : 'Clear search'}
+          onPress={hasFilters ? onClearFilters : onClearSearch}
         />
       ) : (
         <PickerList
@@ -133,5 +127,27 @@ export function PickerSearch({
         />
       )}
     </div>
+  )
+}
+
+interface NothingFoundProps {
+  text: string
+  action: string
+  onPress: () => void
+}
+
+function NothingFound({ text, action, onPress }: NothingFoundProps) {
+  return (
+    <EmptyState
+      headingLevel={3}
+      icon={<SearchX />}
+      title="Nothing found"
+      text={text}
+      action={
+        <Button variant="outline" onClick={onPress}>
+          {action}
+        </Button>
+      }
+    />
   )
 }
