@@ -33,7 +33,7 @@ it('the filters are scrolled into view when they are opened', async () => {
   const { user } = await openBoss()
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
   await user.click(await screen.findByRole('button', { name: /^Filters/ }))
-  const boss = screen.getByRole('combobox', { name: 'Boss' })
+  const boss = await screen.findByRole('combobox', { name: 'Boss' })
   expect(scrolled.mock.contexts.some((one) => (one as Element).contains(boss))).toBe(true)
   vi.restoreAllMocks()
 })
