@@ -41,6 +41,12 @@ describe('findDemand', () => {
 const api = bridgeToBackend()
 const ITEM = "Hex Lord's Dooming Idol"
 
+/** Finds the row of a button. */
+async function findRow(name: string) {
+  const button = await screen.findByRole('button', { name })
+  return within(button.closest('li') ?? document.body)
+}
+
 describe('demand in the app', () => {
   let guildId = ''
   let characterId = ''
@@ -156,6 +162,27 @@ describe('demand in the app', () => {
     expect(api.sent(listDemand)).toHaveLength(1)
     await user.click(link)
     expect(await screen.findByRole('dialog', { name: wanted?.name })).toBeVisible()
+  })
+
+  it('the picker names the own position only in the slot that is on the list', async () => {
+    const raider = await signInPerson(api.backend, 'Raider#3000')
+    const instanceSlug = 'manaforge-omega'
+    const wishlistId = await raider.createWishlist('Frostelle', { instanceSlug })
+    const { token } = raider
+    const params = { wishlistId, slot: 'HEAD' }
+    const offered = await make(api.backend, listAvailableItems, { token, params })
+    // A curio is offered for all tier slots.
+    const curio = offered.find(({ isTokenItem, itemSlot }) => isTokenItem && !itemSlot)
+    const { id = '', name = '' } = curio ?? {}
+    answerWith({ [id]: 2 })
+    const path = `/wishlists/${wishlistId}?slot=HEAD`
+    const { user } = await renderApp({ api, path, as: 'Raider#3000', isWide: true })
+    await user.click(await screen.findByRole('button', { name: `Add ${name}` }))
+    const added = await findRow(`Added ${name}, rank 1`)
+    expect(await added.findByRole('link', { name: `2nd of 4: who wants ${name}` })).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: /^Chest, \d+ items$/ }))
+    const other = await findRow(`Add ${name}`)
+    expect(await other.findByRole('link', { name: `4 want it: who wants ${name}` })).toBeVisible()
   })
 
   it('Back from an item that was opened in the picker returns to the picker and its search', async () => {

@@ -10,16 +10,19 @@ interface ItemDemandProps {
   isInline?: boolean
   /** Whether there is room to say what is counted. */
   hasWords?: boolean
+  /** Whether to name the own position; false in a slot for which the item is not wished. */
+  hasPosition?: boolean
 }
 
 /** Who else wants an item; nothing if nobody does. */
-export function ItemDemand({ list, item, isInline, hasWords }: ItemDemandProps) {
+export function ItemDemand(props: ItemDemandProps) {
+  const { list, item, isInline, hasWords, hasPosition = true } = props
   const { instance, difficulty } = list
   const demand = useDemand(list, item.id)
   if (!demand) return null
   return (
     <DemandLink
-      demand={demand}
+      demand={hasPosition ? demand : { ...demand, position: undefined }}
       item={item}
       instance={{ slug: instance.slug ?? undefined }}
       difficulty={difficulty}
