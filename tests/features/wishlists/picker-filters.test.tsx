@@ -23,7 +23,7 @@ async function openBoss() {
 
 it('says which boss limits a search; Clear filters keeps what was searched', async () => {
   const { user, boss, other } = await openBoss()
-  await user.type(await screen.findByRole('searchbox', { name: /^Search all items/ }), other)
+  await user.type(await screen.findByRole('searchbox', { name: `Search items of ${boss}` }), other)
   expect(await screen.findByText(`No item of ${boss} matches “${other}”.`)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Clear filters' }))
   expect(await screen.findByRole('button', { name: `Add ${other}` })).toBeVisible()

@@ -76,6 +76,8 @@ export const ItemPicker = memo(function ItemPicker(props: ItemPickerProps) {
   )
   const { slot, boss, type, includesOtherSpecs } = filter
   const isSearching = search.trim() !== ''
+  const bossName = loot.bosses.find(({ id }) => id === boss)?.name
+  const searchLabel = bossName ? 'Search items' : 'Search all items'
   const showsSlot = slot && !isSearching && !boss && !type && !includesOtherSpecs
   const { selectedId, fieldProps, resultsProps } = useResultKeys(JSON.stringify([search, filter]))
   const { filtersRef, isFilterShown, toggleFilters } = useFilterPanel()
@@ -89,8 +91,8 @@ export const ItemPicker = memo(function ItemPicker(props: ItemPickerProps) {
             {...fieldProps}
             ref={searchRef}
             hasInitialFocus={startsInSearch}
-            label={`Search all items of ${wishlist.instance.name}`}
-            placeholder="Search all items"
+            label={`${searchLabel} of ${bossName ?? wishlist.instance.name}`}
+            placeholder={searchLabel}
             hasKeyHint={!isSearching}
             value={search}
             onChange={(event) => setSearch(event.target.value)}
