@@ -207,12 +207,24 @@ test('wishlist on a tablet: the picker is a sheet at the side, and rows keep the
 })
 
 test(
-  'wishlist by slot on a phone: a slot without wishes is 48 px high',
+  'wishlist by slot on a phone: a slot without wishes is 48 px high, and has no gap beside it',
   { tag: PHONE_ONLY },
   async ({ page, getPerson }) => {
     await openList(page, await getPerson('Raider#3000'), '?view=slot')
     const empty = page.getByRole('button', { name: 'Waist No wishes' })
     expect((await empty.boundingBox())?.height).toBe(48)
     await expect(page.getByRole('button', { name: 'Second finger No wishes' })).toBeVisible()
+    const rowEnds = await page
+      .getByRole('list', { name: 'Slots' })
+      .getByRole('button')
+      .evaluateAll((places) => {
+        const ends = new Map<number, number>()
+        for (const place of places) {
+          const { top, right } = place.getBoundingClientRect()
+          ends.set(top, Math.max(ends.get(top) ?? 0, right))
+        }
+        return [...ends.values()].map(Math.round)
+      })
+    expect(new Set(rowEnds).size).toBe(1)
   },
 )

@@ -32,10 +32,12 @@ interface WishesBySlotProps {
   onChoose: (slot: Slot) => void
 }
 
+const ROW = 'flex min-w-0 grow @lg:mb-3 @lg:break-inside-avoid'
+
 /**
  * The places of the specialization, each with its top wish, and per slot the number of wishes and
  * what they gain together. They are read down the left column and then down the right one; on
- * narrow screens, two places without a wish share a row.
+ * narrow screens, two places without a wish share a row if they follow each other.
  */
 export function WishesBySlot(props: WishesBySlotProps) {
   const { list, items, rankOf, gainOf, selected, onChoose } = props
@@ -50,16 +52,13 @@ export function WishesBySlot(props: WishesBySlotProps) {
   return (
     <ul
       aria-label="Slots"
-      className="grid grid-cols-2 gap-2 p-2 @max-3xs:grid-cols-1 @max-3xs:[&>li]:col-span-1 @lg:block @lg:columns-2 @lg:gap-3 @lg:px-4 @lg:pt-4 @lg:pb-1"
+      className="flex flex-wrap gap-2 p-2 @max-3xs:[&>li]:basis-full @lg:block @lg:columns-2 @lg:gap-3 @lg:px-4 @lg:pt-4 @lg:pb-1"
     >
       {places.map(({ slot, isSecond = false }) => {
         const wishes = items.filter((item) => item.slot === slot)
         const top = wishes[isSecond ? 1 : 0]
         return (
-          <li
-            key={`${slot} ${isSecond}`}
-            className={cx('flex @lg:mb-3 @lg:break-inside-avoid', top && 'col-span-2')}
-          >
+          <li key={`${slot} ${isSecond}`} className={cx(ROW, top ? 'basis-full' : 'basis-2/5')}>
             <PlaceButton
               label={isSecond ? `Second ${SLOT_LABELS[slot].toLowerCase()}` : SLOT_LABELS[slot]}
               slot={slot}
@@ -75,7 +74,7 @@ export function WishesBySlot(props: WishesBySlotProps) {
         )
       })}
       {others.map((wish) => (
-        <li key={wish.id} className="col-span-2 flex @lg:mb-3 @lg:break-inside-avoid">
+        <li key={wish.id} className={cx(ROW, 'basis-full')}>
           <div className={cx(PLACE, 'border-line bg-raised py-1.5')}>
             <PlaceContent
               label="Other"
