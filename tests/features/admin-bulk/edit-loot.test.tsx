@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { FEATURES } from '@/contract/features'
+import { getStatus } from '@/contract/session'
 import { drafts } from '@/features/admin-bulk/batch/draft'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
 import {
@@ -42,7 +44,7 @@ describe('bulk page: existing items', () => {
     expect(cell(1, 'name')).toBeVisible()
   })
 
-  it('sends changed fields only, by item, lists old and new values, and is undone; removed rows stay in the catalog', async () => {
+  it('sends changed fields only, by item, lists old and new values, and is undone', async () => {
     const before = await readItems()
     const { user, check, confirm, enter } = await loot.openFromTable()
     await check()
@@ -53,8 +55,6 @@ describe('bulk page: existing items', () => {
 
     await enter(1, 'itemId', '990009')
     await enter(2, 'name', 'Quux Band')
-    await user.click(cell(3, 'name'))
-    await user.click(screen.getByRole('button', { name: 'Remove the selected rows' }))
     await check()
     const dialog = await findDialog()
     expect(dialog).toHaveAccessibleName(`Submit 2 items to ${RAID}?`)
@@ -76,7 +76,7 @@ describe('bulk page: existing items', () => {
     // The rows are changes of the same items again.
     await waitFor(() => expect(columnTexts('name', 2)).toEqual(['Quux Hat', 'Quux Band']))
     expect(columnTexts('itemId', 2)).toEqual(['990009', ''])
-    expect(screen.getByText('2 of 2 existing items changed.', { exact: false })).toBeVisible()
+    expect(screen.getByText('2 of 3 existing items changed.', { exact: false })).toBeVisible()
   })
 
   it.each([
@@ -89,19 +89,16 @@ describe('bulk page: existing items', () => {
     await waitFor(() => expect(columnTexts('name', 4)[place]).toBe('Quux Axe'))
   })
 
-  it('marks existing items for deletion, says so before the submit, and an undo restores them with their mark', async () => {
+  it('the bin marks existing items for deletion, which the submit names, and an undo restores them with their mark', async () => {
     const before = await readItems()
     const { user, check, confirm, enter } = await loot.openFromTable()
-    const choose = async (name: string) => {
-      await user.click(screen.getByRole('button', { name: 'More commands' }))
-      await user.click(await screen.findByRole('menuitem', { name }))
-    }
+    const press = (name: string) => user.click(screen.getByRole('button', { name }))
     await enter(1, 'rarity', 'Rare')
     await user.click(cell(3, 'name'))
-    await choose('Delete the selected items')
-    await choose('Keep the selected items')
+    await press('Delete the selected items')
+    await press('Keep the selected items')
     expect(numberOf(3)).toHaveTextContent(/^3$/)
-    await choose('Delete the selected items')
+    await press('Delete the selected items')
     expect(numberOf(3)).toHaveTextContent('3, Deleted')
     await screen.findByText('1 of 3 existing items changed, 1 to be deleted.', { exact: false })
     window.dispatchEvent(new Event('pagehide'))
@@ -129,11 +126,47 @@ describe('bulk page: existing items', () => {
     expect(numberOf(3)).toHaveTextContent('3, Deleted')
   })
 
+  it('the bin removes new rows beside the items that it marks; a submit of deletions only says so', async () => {
+    const { user, check, enter } = await loot.openFromTable()
+    await enter(4, 'name', 'Quux Belt')
+    await user.click(cell(2, 'name'))
+    await user.keyboard('{Control>}a{/Control}')
+    await user.click(screen.getByRole('button', { name: 'Delete the selected items' }))
+    expect(columnTexts('name', 3)).toEqual(['Quux Hat', 'Quux Ring', 'Quux Sash'])
+    await user.click(cell(1, 'name'))
+    await user.click(screen.getByRole('button', { name: 'Keep the selected items' }))
+    await check()
+    const dialog = await findDialog()
+    expect(dialog).toHaveAccessibleName(`Delete 2 items of ${RAID}?`)
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+    await screen.findByText('2 items deleted.')
+    expect((await readItems()).map(({ name }) => name)).toEqual(['Quux Hat'])
+  })
+
+  it('without a history, the bin only takes the rows of items out of the grid', async () => {
+    const before = await readItems()
+    const features = Object.keys(FEATURES).filter((name) => name !== 'admin-history')
+    const admin = { battleNetTag: 'Admin#1000', isAuthenticated: true }
+    api.answer(getStatus, () =>
+      Response.json({ data: { authenticated: true, user: admin, features } }),
+    )
+    const { user, check, confirm, enter } = await loot.openFromTable()
+    await enter(1, 'rarity', 'Rare')
+    await user.click(cell(3, 'name'))
+    await user.click(screen.getByRole('button', { name: 'Remove the selected rows' }))
+    expect(columnTexts('name', 2)).toEqual(['Quux Hat', 'Quux Ring'])
+    await screen.findByText('Items are not deleted with their rows.', { exact: false })
+    await check()
+    await confirm()
+    await screen.findByText('1 item updated.')
+    expect(await readItems()).toHaveLength(before.length)
+    api.restore()
+  })
+
   it('Replace all leaves the items that are to be deleted', async () => {
     const { user } = await loot.openFromTable()
     await user.click(cell(3, 'name'))
-    await user.click(screen.getByRole('button', { name: 'More commands' }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Delete the selected items' }))
+    await user.click(screen.getByRole('button', { name: 'Delete the selected items' }))
     await user.keyboard('{Control>}h{/Control}')
     await screen.findByRole('form', { name: 'Find and replace' })
     await user.keyboard('Quux')
@@ -183,7 +216,7 @@ describe('bulk page: existing items', () => {
     await screen.findByText('1 item created, 1 item updated.')
     await dialogIsGone()
     await screen.findByText('0 of 3 existing items changed.', { exact: false })
-    expect(columnTexts('name', 4)).toEqual(['Quux Hat', 'Quux Ring', 'Quux Sash', ''])
+    expect(columnTexts('name', 3)).toEqual(['Quux Hat', 'Quux Ring', 'Quux Sash'])
     expect(columnTexts('rarity', 2)).toEqual(['Rare', 'Rare'])
     expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled()
     window.dispatchEvent(new Event('pagehide'))

@@ -51,10 +51,15 @@ export function SubmitDialog({
   return (
     <ConfirmDialog
       {...dialog}
-      title={`Submit ${plural(written.length + deleted.length, 'item')} to ${instanceName}?`}
+      title={
+        written.length > 0
+          ? `Submit ${plural(written.length + deleted.length, 'item')} to ${instanceName}?`
+          : `Delete ${plural(deleted.length, 'item')} of ${instanceName}?`
+      }
       description="If the server rejects one row, nothing is changed."
-      confirmLabel="Submit"
-      pendingText="Submitting..."
+      {...(written.length > 0
+        ? { confirmLabel: 'Submit', pendingText: 'Submitting...' }
+        : { confirmLabel: 'Delete', pendingText: 'Deleting...' })}
       error={error ? describeError(error) : undefined}
     >
       <ul className="space-y-1">
@@ -118,7 +123,7 @@ export function SubmitDialog({
 function describeError(error: Error): string {
   const hasNoAnswer = error instanceof NetworkError || error instanceof TimeoutError
   return hasNoAnswer
-    ? `${messageOf(error)} The rows may be stored already. You can press Submit again: nothing is created twice.`
+    ? `${messageOf(error)} The rows may be stored already. You can try again: nothing is created twice.`
     : messageOf(error)
 }
 

@@ -4,7 +4,7 @@ import {
   fillDown,
   fillRows,
   insertBlankRow,
-  markDeleted,
+  keepAreaRows,
   removeAreaRows,
   withBosses,
   withEdits,
@@ -130,16 +130,22 @@ export class GridStore extends GridCore {
     return true
   }
 
-  /** Removes the selected rows. */
-  removeRows() {
+  /**
+   * Removes the selected rows.
+   * @param marksItems whether the rows of existing items stay, marked for deletion
+   */
+  removeRows(marksItems = false) {
     const { top } = this.area
-    this.changeArea(removeAreaRows)
-    this.moveTo({ row: top, column: this.state.active.column })
+    const { length } = this.state.rows
+    this.changeArea((rows, area) => removeAreaRows(rows, area, marksItems))
+    if (this.state.rows.length < length) {
+      this.moveTo({ row: top, column: this.state.active.column })
+    }
   }
 
-  /** Marks the existing items of the selected rows for deletion, or takes the mark from them. */
-  markDeleted(isDeleted: boolean) {
-    this.changeArea((rows, area) => markDeleted(rows, area, isDeleted))
+  /** Takes the mark for deletion from the selected rows. */
+  keepRows() {
+    this.changeArea(keepAreaRows)
   }
 
   /** Empties the selected cells. */

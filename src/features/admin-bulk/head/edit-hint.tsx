@@ -4,12 +4,9 @@ import { useMemo } from 'react'
 import { Info } from './info-line'
 import { useGrid, useSettledState } from '../grid/grid-context'
 
-const REMOVING = ' Rows that you remove here stay in the catalog.'
-const DELETING = ' A row that you remove stays in the catalog; the menu “…” can delete its item.'
-
 /**
- * Says how many of the existing items in the grid are changed or deleted, and that removing a row
- * deletes nothing, and what does.
+ * Says how many of the existing items in the grid are changed or deleted and, if that is so, that
+ * removing a row deletes nothing.
  */
 export function EditHint() {
   const { checks } = useGrid()
@@ -26,7 +23,7 @@ export function EditHint() {
   if (opened === 0) return null
   return (
     <Info
-      text={`${changed} of ${plural(opened, 'existing item')} changed${deleted > 0 ? `, ${deleted} to be deleted` : ''}.${canDelete ? DELETING : REMOVING}`}
+      text={`${changed} of ${plural(opened, 'existing item')} changed${deleted > 0 ? `, ${deleted} to be deleted` : ''}.${canDelete ? '' : ' Items are not deleted with their rows.'}`}
     />
   )
 }

@@ -8,6 +8,7 @@ import { Menu, MenuItem, MenuSeparator } from '@/ui/menu'
 import { useQuery } from '@tanstack/react-query'
 import { toast } from '@/ui/messages/toast'
 import {
+  ArchiveRestore,
   ArrowDownToLine,
   ChevronsUpDown,
   BetweenHorizontalEnd,
@@ -25,7 +26,7 @@ import { COLUMNS } from '../columns'
 import { gridToCsv } from '../rows/grid-to-csv'
 import { useGrid, useGridState } from '../grid/grid-context'
 import { GRID_ROWS_MAX, isBlankRow } from '../grid/grid-rows'
-import type { GridStore } from '../grid/grid-store'
+import { isStoredItem } from '../rows/edit-rows'
 
 /** Equals the variant `lg`: all commands have room as buttons. */
 const WIDE = '(width >= 64rem)'
@@ -53,6 +54,7 @@ function useSaveCsv() {
 export function GridToolbar({ onFind }: { onFind: () => void }) {
   const { store, focus } = useGrid()
   const saveCsv = useSaveCsv()
+  const removal = useRemoval()
   const { isEmpty, canUndo, canRedo } = useGridState(({ rows }) => ({
     isEmpty: rows.every(isBlankRow),
     canUndo: store.canUndo,
@@ -98,11 +100,7 @@ export function GridToolbar({ onFind }: { onFind: () => void }) {
       icon: <ArrowDownToLine aria-hidden />,
       run: thenFocus(() => store.fillDown()),
     },
-    {
-      label: 'Remove the selected rows',
-      icon: <Trash2 aria-hidden />,
-      run: thenFocus(() => store.removeRows()),
-    },
+    { ...removal, run: thenFocus(removal.run) },
     { label: 'Find and replace', icon: <Replace aria-hidden />, run: onFind },
     {
       label: 'Save as CSV',
@@ -165,43 +163,35 @@ function MoreCommands({ commands }: { commands: readonly Command[] }) {
       >
         Sort by {COLUMNS[column]?.label}
       </MenuItem>
-      <DeletionItem />
     </Menu>
   )
 }
 
-/** Marks the existing items of the selected rows for deletion, or takes the mark from them. */
-function DeletionItem() {
-  const { store, focus } = useGrid()
-  const canDelete = useFeature('admin-history')
-  const existing = useGridState(() => deletableRows(store))
-  if (!canDelete || existing === 'none') return null
-  return (
-    <>
-      <MenuSeparator />
-      <MenuItem
-        icon={<Trash2 />}
-        isDanger={existing === 'some'}
-        onSelect={() => {
-          store.markDeleted(existing === 'some')
-          focus.focusActiveCell()
-        }}
-      >
-        {existing === 'some' ? 'Delete the selected items' : 'Keep the selected items'}
-      </MenuItem>
-    </>
-  )
-}
-
-/** Whether existing items are selected, and whether all of them are marked for deletion. */
-function deletableRows(store: GridStore): 'none' | 'some' | 'all deleted' {
-  const { top, bottom } = store.area
-  const existing = store
-    .getState()
-    .rows.slice(top, bottom + 1)
-    .filter(({ source }) => source)
-  if (existing.length === 0) return 'none'
-  return existing.every(({ isDeleted }) => isDeleted) ? 'all deleted' : 'some'
+/**
+ * The command that removes the selected rows. Existing items among them are marked for deletion, or
+ * kept if all of them are marked; without a history, their deletion could not be undone and the
+ * rows only leave the grid.
+ */
+function useRemoval(): Pick<Command, 'label' | 'icon' | 'run'> {
+  const { store } = useGrid()
+  const marksItems = useFeature('admin-history')
+  const isMarked = useGridState(({ rows }) => {
+    const { top, bottom } = store.area
+    const items = rows.slice(top, bottom + 1).filter(isStoredItem)
+    return items.length > 0 && marksItems ? items.every(({ isDeleted }) => isDeleted) : null
+  })
+  if (isMarked) {
+    return {
+      label: 'Keep the selected items',
+      icon: <ArchiveRestore aria-hidden />,
+      run: () => store.keepRows(),
+    }
+  }
+  return {
+    label: isMarked === null ? 'Remove the selected rows' : 'Delete the selected items',
+    icon: <Trash2 aria-hidden />,
+    run: () => store.removeRows(marksItems),
+  }
 }
 
 function CommandButton({

@@ -60,16 +60,12 @@ export function withText(row: GridRow, column: number, text: string): GridRow {
   )
 }
 
-/** Marks the rows of existing items in an area for deletion, or takes the mark from them. */
-export function markDeleted(
-  rows: readonly GridRow[],
-  area: Area,
-  isDeleted: boolean,
-): readonly GridRow[] {
+/** Takes the mark for deletion from the rows of an area. */
+export function keepAreaRows(rows: readonly GridRow[], { top, bottom }: Area): GridRow[] {
   return rows.map((row, index) => {
-    if (!row.source || index < area.top || index > area.bottom) return row
+    if (!row.isDeleted || index < top || index > bottom) return row
     const { isDeleted: _, ...kept } = row
-    return isDeleted ? { ...kept, isDeleted } : kept
+    return kept
   })
 }
 
@@ -181,11 +177,23 @@ export function insertBlankRow(rows: readonly GridRow[], index: number): GridRow
   return [...rows.slice(0, index), createRow(), ...rows.slice(index)]
 }
 
-/** Removes the rows of an area. If no rows are left, adds a blank one. */
+/**
+ * Removes the rows of an area. If no rows are left, adds a blank one.
+ * @param marksItems whether the rows of existing items stay, marked for deletion
+ */
 export function removeAreaRows(
   rows: readonly GridRow[],
   { top, bottom }: Pick<Area, 'top' | 'bottom'>,
+  marksItems = false,
 ): GridRow[] {
-  const rest = rows.filter((_, index) => index < top || index > bottom)
+  const rest = rows.flatMap((row, index) => {
+    if (index < top || index > bottom) return row
+    return marksItems && isStoredItem(row) ? { ...row, isDeleted: true as const } : []
+  })
   return rest.length > 0 ? rest : blankRows(1)
+}
+
+/** Whether the row shows an existing item, which nobody has deleted since. */
+export function isStoredItem({ source, isMissing }: GridRow): boolean {
+  return source !== undefined && !isMissing
 }
