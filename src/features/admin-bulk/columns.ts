@@ -40,8 +40,6 @@ export interface Choice {
 interface ColumnDefinition {
   id: string
   label: string
-  /** Other names of the column in pasted header rows; compared by `toKey` of normalize-words.ts. */
-  aliases: readonly string[]
   /** The fields of the request whose errors are shown in this column. */
   fields: readonly string[]
   /** Shown in an empty cell of a row that is not blank. */
@@ -81,60 +79,33 @@ export const TYPE_CHOICES = ITEM_TYPES.map((type) => ({
   ],
 }))
 
-/** Lists, separated by commas, in English, German and French. */
-function words(...lists: readonly string[]): string[] {
-  return lists.flatMap((list) => list.split(', ')).filter((word) => word !== '')
-}
-
 /** The columns in the order of the grid. */
 const DEFINITIONS = [
   {
     id: 'name',
     label: 'Item',
-    aliases: words(
-      'name, item name, loot, drop, gear, itemname',
-      'Gegenstand, Beute',
-      'Objet, Nom, Butin',
-    ),
     fields: ['name'],
   },
   {
     id: 'boss',
     label: 'Boss',
-    aliases: words(
-      'encounter, source, dropped by, drops from, dropped from, drop from, boss name',
-      'Begegnung, Quelle, Gegner',
-      'Rencontre',
-    ),
     fields: ['bossId'],
   },
   {
     id: 'slot',
     label: 'Slot',
-    aliases: words(
-      'item slot, equip, equip slot, equipment slot, inventory type, itemslot',
-      'Platz, Ausrüstungsplatz',
-      "Emplacement, Type d'inventaire",
-    ),
     fields: ['itemSlot'],
     choices: SLOT_CHOICES,
   },
   {
     id: 'type',
     label: 'Type',
-    aliases: words(
-      'item type, armor, armour, armor type, armour type, weapon type',
-      'kind, itemtype, subclass, item subclass',
-      'Typ, Art, Gegenstandstyp, Rüstungstyp, Unterklasse',
-      "Type d'objet, Type d'armure, Sous-classe",
-    ),
     fields: ['itemType'],
     choices: TYPE_CHOICES,
   },
   {
     id: 'rarity',
     label: 'Rarity',
-    aliases: words('quality', 'Qualität, Seltenheit', 'Qualité, Rareté'),
     fields: ['rarity'],
     placeholder: 'Epic',
     choices: RARITIES.map((value) => ({
@@ -146,11 +117,6 @@ const DEFINITIONS = [
   {
     id: 'stat',
     label: 'Stat',
-    aliases: words(
-      'primary stat, main stat, primary, primarystat',
-      'Primärwert, Primärattribut, Hauptattribut, Attribut',
-      'Caractéristique, Caractéristique principale',
-    ),
     fields: ['primaryStat'],
     choices: PRIMARY_STATS.map((value) => ({
       label: PRIMARY_STAT_LABELS[value],
@@ -162,22 +128,12 @@ const DEFINITIONS = [
   {
     id: 'itemId',
     label: 'Item ID',
-    aliases: words(
-      'id, itemid',
-      'Gegenstands-ID, Gegenstandsnummer',
-      "Identifiant, ID d'objet, ID de l'objet",
-    ),
     fields: ['itemId'],
     isItemId: true,
   },
   {
     id: 'token',
     label: 'Token',
-    aliases: words(
-      'tier token, is token, token category, istokenitem, tokencategory',
-      'Setmarke',
-      'Jeton',
-    ),
     fields: ['isTokenItem', 'tokenCategory'],
     choices: [
       {
@@ -204,7 +160,6 @@ const DEFINITIONS = [
   {
     id: 'tokenSlots',
     label: 'Token slots',
-    aliases: ['tokenslots', 'turns into'],
     fields: ['tokenSlots'],
     choices: SLOT_CHOICES,
     emptyWords: ['all', 'any', 'alle', 'tous'],
@@ -213,7 +168,6 @@ const DEFINITIONS = [
   {
     id: 'classes',
     label: 'Classes',
-    aliases: words('class, usable by, for', 'Klasse, Klassen', 'Classe'),
     fields: ['classes'],
     choices: CLASS_NAMES.map((name) => ({
       label: name,
@@ -226,27 +180,23 @@ const DEFINITIONS = [
   {
     id: 'icon',
     label: 'Icon',
-    aliases: words('icon url, image, iconurl, picture', 'Symbol, Bild', 'Icône'),
     fields: ['iconUrl'],
   },
   {
     id: 'description',
     label: 'Description',
-    aliases: words('note, notes, text, comment', 'Beschreibung, Notiz, Kommentar', 'Commentaire'),
     fields: ['description'],
   },
   // For items whose three ids differ. These two columns are hidden until they are used.
   {
     id: 'blizzardId',
     label: 'Blizzard ID',
-    aliases: ['blizzard item id', 'blizzarditemid'],
     fields: ['blizzardItemId'],
     isItemId: true,
   },
   {
     id: 'wowheadId',
     label: 'Wowhead ID',
-    aliases: words('wowhead, wowhead link, wowheadid, link, url', '', 'Lien'),
     fields: ['wowheadId'],
     isItemId: true,
   },

@@ -208,12 +208,26 @@ describe('guessUnnamed', () => {
     ).toEqual(['boss', 'name', 'slot', 'type', 'itemId', 'rarity'])
     expect(
       guessBelow([
-        ['Item', 'Slot', 'Who', 'Remarks'],
+        ['Item', 'Slot', 'Who', 'Log'],
         ['Helm', 'Head', 'Mage, Priest, Warlock', 'Seen'],
         ['Belt', 'Waist', '', ''],
         ['Cloak', 'Back', 'DK', 'Not seen'],
       ]),
     ).toEqual(['name', 'slot', 'classes', null])
+  })
+
+  it('names that repeat are the bosses, if no column and no other repeating texts are', () => {
+    const rows = [
+      ['Helm', 'Head', 'Vael', 'Run one'],
+      ['Belt', 'Waist', 'Vael', 'Run one'],
+      ['Band', 'Finger', 'Oru the Grey', 'Run two'],
+      ['Cloak', 'Back', 'Oru the Grey', 'Run two'],
+    ]
+    const only = rows.map((row) => row.slice(0, 3))
+    expect(guessBelow([['Item', 'Slot', 'Killed'], ...only])).toEqual(['name', 'slot', 'boss'])
+    expect(guessBelow([['Item', 'Slot', 'Raid'], ...only])).toEqual(['name', 'slot', null])
+    const both = ['name', 'slot', null, null]
+    expect(guessBelow([['Item', 'Slot', 'Killed', 'When'], ...rows])).toEqual(both)
   })
 
   it('a column with an unknown name never takes one that the header names', () => {

@@ -9,47 +9,28 @@ import {
   type Target,
 } from '../columns'
 import type { LastPaste } from '../grid/grid-state'
-import { isIdOrLink, isItemIdOnly, isShare, readList, splitList } from './normalize-cell'
-import { matchWord, matchWords } from './match-words'
+import {
+  canBeName,
+  columnTexts,
+  isUrl,
+  isWordOf,
+  isWritten,
+  MATCHING_MIN,
+  RECOGNIZED,
+  RECOGNIZED_BELOW_HEADER,
+  share,
+} from './column-values'
+import { isIdOrLink, isItemIdOnly, isShare, splitList } from './normalize-cell'
+import { matchWord } from './match-words'
 import { toItemKey, toKey } from './normalize-words'
 import { textOf, type Table } from './parse-table'
 import { isHeaderWord } from './read-header-row'
-
-/**
- * Minimum share of a column's cells that must be readable for a guess. The Token column needs all
- * of them.
- */
-const MATCHING_MIN = 0.6
-
-/** The columns that are recognized by their contents, from the most to the least certain. */
-const RECOGNIZED: readonly ColumnId[] = [
-  'itemId',
-  'icon',
-  'slot',
-  'type',
-  'rarity',
-  'stat',
-  'classes',
-  'boss',
-  'token',
-]
-
-/** Those of them that are also recognized below a header row that does not name them. */
-const RECOGNIZED_BELOW_HEADER: readonly ColumnId[] = ['itemId', 'slot', 'type', 'classes', 'boss']
 
 /** Item levels, counts, years: numbers that are too short for ids of raid loot. */
 const SHORT_NUMBER = /^\d{1,4}$/
 
 const NAME = columnIndex('name')
-
-/** Returns the filled cells of each column of a table below its header row. */
-export function columnTexts(table: Table, headerRow: number): string[][] {
-  const width = Math.max(0, ...table.map((row) => row.length))
-  const rows = table.slice(headerRow + 1)
-  return Array.from({ length: width }, (_, column) =>
-    rows.map((row) => textOf(row[column] ?? '').trim()).filter((text) => text !== ''),
-  )
-}
+const BOSS = columnIndex('boss')
 
 /**
  * Returns whether the columns of a paste need no confirmation. With a header row: if the grid knows
@@ -115,7 +96,7 @@ export function guessColumns(table: Table, bosses: readonly Choice[]): Target[] 
 /**
  * Guesses the columns that the header row of a paste does not name. What it names stays as it is,
  * and a known name of a column that the grid does not have is left out. The names are different
- * texts in most rows.
+ * texts in most rows. If the bosses are not recognized, they are the only texts that repeat.
  */
 export function guessUnnamed(
   { table, headerRow, assigned }: Pick<LastPaste, 'table' | 'headerRow' | 'assigned'>,
@@ -131,7 +112,28 @@ export function guessUnnamed(
   const names = findNames(texts, guess)
   const longest = Math.max(...all.map(({ length }) => length))
   const hasNames = !guess.includes(NAME) && names.score >= longest * MATCHING_MIN
-  return hasNames ? guess.with(names.column, NAME) : guess
+  const named = hasNames ? guess.with(names.column, NAME) : guess
+  const repeated = texts.flatMap((cells, column) =>
+    named[column] === null && cells.length >= longest * MATCHING_MIN && canBeBosses(cells)
+      ? [column]
+      : [],
+  )
+  const [bossColumn] = repeated
+  const isSure = repeated.length === 1 && named.includes(NAME) && !named.includes(BOSS)
+  return isSure && bossColumn !== undefined ? named.with(bossColumn, BOSS) : named
+}
+
+/** Whether the cells can be bosses that the instance lacks: few names, each in rows that follow. */
+function canBeBosses(texts: readonly string[]): boolean {
+  const keys = texts.map(toKey)
+  const { size } = new Set(keys)
+  const blocks = keys.filter((key, row) => key !== keys[row - 1]).length
+  return (
+    size > 1 &&
+    blocks === size &&
+    size * 2 <= texts.length &&
+    texts.every((text) => canBeName(text) && !isWordOf(text, []))
+  )
 }
 
 /** Assigns the free columns whose cells are words of columns that no other one is assigned to. */
@@ -172,10 +174,6 @@ function bestOf(texts: readonly string[][], scoreOf: (cells: string[], column: n
   return best
 }
 
-function share(texts: readonly string[], isMatch: (text: string) => boolean): number {
-  return texts.length === 0 ? 0 : texts.filter(isMatch).length / texts.length
-}
-
 /** Whether a normalized cell has no error in its column. */
 function canRead(column: Column, text: string, bosses: readonly Choice[]): boolean {
   const choices = choicesOf(column, bosses)
@@ -185,20 +183,6 @@ function canRead(column: Column, text: string, bosses: readonly Choice[]): boole
   if (!choices || column.id === 'boss') return true
   const words = column.isList ? splitList(text) : [text]
   return words.every((word) => choices.some(({ label }) => label === word))
-}
-
-/** Whether a text looks like one of the given column, regardless of the other cells of its row. */
-function isWritten(column: Column, text: string, bosses: readonly Choice[]): boolean {
-  if (column.isItemId) return isItemIdOnly(text)
-  if (column.id === 'icon') return isUrl(text)
-  const choices = choicesOf(column, bosses) ?? []
-  if (column.isList) {
-    return readList(text, choices).every((word) => matchWord(word, choices) !== undefined)
-  }
-  return (
-    matchWords(text, choices).length > 0 ||
-    (column.id === 'token' && column.emptyWords?.includes(toItemKey(text)) === true)
-  )
 }
 
 /**
@@ -218,20 +202,4 @@ function areTokens({ choices = [], emptyWords = [] }: Column, cells: readonly st
   const countOf = (meaning?: string) =>
     [...meanings.values()].filter((value) => value === meaning).length
   return countOf(PLAIN_TOKEN) <= 1 && countOf() <= 1
-}
-
-/** Whether a text is a word of an enumeration, and therefore not the name of an item. */
-function isWordOf(text: string, bosses: readonly Choice[]): boolean {
-  return RECOGNIZED.some((id) => {
-    const column = COLUMNS[columnIndex(id)]
-    return column?.choices !== undefined && isWritten(column, text, bosses)
-  })
-}
-
-function canBeName(text: string): boolean {
-  return /\p{Letter}/u.test(text) && !isUrl(text)
-}
-
-function isUrl(text: string): boolean {
-  return /^https?:\/\//i.test(text)
 }

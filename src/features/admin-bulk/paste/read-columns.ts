@@ -11,7 +11,8 @@ import { findLeftOut } from './find-left-out'
 import { isIdOrLink, isShare } from './normalize-cell'
 import { toKey, withoutNumber } from './normalize-words'
 import { textOf, type Table } from './parse-table'
-import { findHeader, readHeader } from './read-header-row'
+import { findHeader } from './find-header'
+import { readHeader } from './read-header-row'
 import { readSections } from './read-sections'
 
 /** A pasted table with its columns assigned to those of the grid. */

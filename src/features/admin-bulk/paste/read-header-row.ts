@@ -1,24 +1,16 @@
 import { columnIndex, COLUMNS, type Target } from '../columns'
+import { COLUMN_NAMES, OTHER_COLUMN_NAMES } from './column-names'
 import { toKey } from './normalize-words'
-import { HEADER_ROWS } from './parse-table'
 
 const INDEX_BY_NAME = new Map(
-  COLUMNS.flatMap(({ label, aliases }, index) =>
-    [label, ...aliases].map((name) => [toKey(name), index] as const),
+  COLUMNS.flatMap(({ id, label }, index) =>
+    [label, ...COLUMN_NAMES[id]].map((name) => [toKey(name), index] as const),
   ),
 )
 
 const ITEM_ID = columnIndex('itemId')
 
-/** The names of columns of loot sheets that the grid does not have. */
-const OTHER_NAMES = new Set(
-  [
-    'ilvl, ilevel, item level, level, req level, stats, secondary stats, drop chance, drop rate, drop',
-    'chance, difficulty, mode, raid, instance, zone, spec, specs, role, bis, priority, prio',
-    'nr, no, Gegenstandsstufe, Stufe, Werte, Schwierigkeit',
-    "Niveau d'objet, Niveau, Stats secondaires",
-  ].flatMap((names) => names.split(', ').map(toKey)),
-)
+const OTHER_NAMES = new Set(OTHER_COLUMN_NAMES.map(toKey))
 
 /** What follows a name: "Item name (EN)", "Loot [Raid]". */
 const ADDITION = /[([][^()[\]]*[)\]]$/
@@ -49,19 +41,4 @@ export function readHeader(row: readonly string[]): Target[] {
 /** Returns whether a row names at least two columns of the grid. */
 export function isHeader(row: readonly string[]): boolean {
   return new Set(readHeader(row).filter((index) => index !== null)).size >= 2
-}
-
-/**
- * Returns the index of the header row, or -1. Rows above it are titles, which have fewer texts than
- * the header. The last row is no header, because it would have no rows below it.
- */
-export function findHeader(rows: readonly string[][]): number {
-  const found = rows.slice(0, Math.min(HEADER_ROWS, rows.length - 1)).findIndex(isHeader)
-  const width = countTexts(rows[found] ?? [])
-  return rows.slice(0, Math.max(0, found)).some((row) => countTexts(row) >= width) ? -1 : found
-}
-
-/** A title that is merged over several columns is pasted as equal cells, and is one text. */
-function countTexts(row: readonly string[]): number {
-  return new Set(row.filter((cell) => cell !== '')).size
 }

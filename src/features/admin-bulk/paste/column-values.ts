@@ -1,0 +1,94 @@
+import {
+  choicesOf,
+  columnIndex,
+  COLUMNS,
+  type Choice,
+  type Column,
+  type ColumnId,
+} from '../columns'
+import { isItemIdOnly, readList } from './normalize-cell'
+import { matchWord, matchWords } from './match-words'
+import { toItemKey } from './normalize-words'
+import { textOf, type Table } from './parse-table'
+
+/**
+ * Minimum share of a column's cells that must be readable for a guess. The Token column needs all
+ * of them.
+ */
+export const MATCHING_MIN = 0.6
+
+/** The columns that are recognized by their contents, from the most to the least certain. */
+export const RECOGNIZED: readonly ColumnId[] = [
+  'itemId',
+  'icon',
+  'slot',
+  'type',
+  'rarity',
+  'stat',
+  'classes',
+  'boss',
+  'token',
+]
+
+/** Those of them that are also recognized below a header row that does not name them. */
+export const RECOGNIZED_BELOW_HEADER: readonly ColumnId[] = [
+  'itemId',
+  'slot',
+  'type',
+  'classes',
+  'boss',
+]
+
+/** Returns the filled cells of each column of a table below its header row. */
+export function columnTexts(table: Table, headerRow: number): string[][] {
+  const width = Math.max(0, ...table.map((row) => row.length))
+  const rows = table.slice(headerRow + 1)
+  return Array.from({ length: width }, (_, column) =>
+    rows.map((row) => textOf(row[column] ?? '').trim()).filter((text) => text !== ''),
+  )
+}
+
+/** Whether most cells of a column are values by which it is recognized, whatever its name is. */
+export function areValues(texts: readonly string[]): boolean {
+  return RECOGNIZED_BELOW_HEADER.some((id) => {
+    const column = COLUMNS[columnIndex(id)]
+    return column && share(texts, (text) => isWritten(column, text, [])) >= MATCHING_MIN
+  })
+}
+
+/** Whether a text is a word of an enumeration, and therefore not the name of an item. */
+export function isWordOf(text: string, bosses: readonly Choice[]): boolean {
+  return RECOGNIZED.some((id) => {
+    const column = COLUMNS[columnIndex(id)]
+    return column?.choices !== undefined && isWritten(column, text, bosses)
+  })
+}
+
+/** Whether a text has letters and is no address. */
+export function canBeName(text: string): boolean {
+  return /\p{Letter}/u.test(text) && !isUrl(text)
+}
+
+/** Whether a text looks like one of the given column, regardless of the other cells of its row. */
+export function isWritten(column: Column, text: string, bosses: readonly Choice[]): boolean {
+  if (column.isItemId) return isItemIdOnly(text)
+  if (column.id === 'icon') return isUrl(text)
+  const choices = choicesOf(column, bosses) ?? []
+  if (column.isList) {
+    return readList(text, choices).every((word) => matchWord(word, choices) !== undefined)
+  }
+  return (
+    matchWords(text, choices).length > 0 ||
+    (column.id === 'token' && column.emptyWords?.includes(toItemKey(text)) === true)
+  )
+}
+
+/** The share of the texts that match, from 0 to 1; 0 without texts. */
+export function share(texts: readonly string[], isMatch: (text: string) => boolean): number {
+  return texts.length === 0 ? 0 : texts.filter(isMatch).length / texts.length
+}
+
+/** Whether a text begins as an address does. */
+export function isUrl(text: string): boolean {
+  return /^https?:\/\//i.test(text)
+}
