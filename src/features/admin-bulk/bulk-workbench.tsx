@@ -63,16 +63,7 @@ export function BulkWorkbench(props: BulkWorkbenchProps) {
     if (document.activeElement === document.body) focus.focusActiveCell()
   })
 
-  // The address names another instance than the draft if it names none, or if the draft could not
-  // be put aside.
-  useEffect(() => {
-    const { restored } = openDrafts
-    if (restored && restored.instanceId !== '' && restored.instanceId !== instanceId) {
-      onTargetChange({ instanceId: restored.instanceId, bossId: restored.bossId })
-    }
-    // Runs only when the page opens.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [])
+  useRestoredTarget(openDrafts, props)
 
   const openItems = useEffectEvent((loaded: OpenedLoot) => {
     openDrafts.openItems(loaded)
@@ -82,6 +73,12 @@ export function BulkWorkbench(props: BulkWorkbenchProps) {
   useEffect(() => {
     if (opened) openItems(opened)
   }, [opened])
+
+  /** Asks first, unless the grid has nothing but unchanged items. */
+  function discardRows() {
+    if (store.getState().rows.some((row) => checks.isSent(row))) setDiscarding({ what: 'grid' })
+    else openDrafts.discardGrid()
+  }
 
   const nameOf = (id: string) => instances.find((instance) => instance.id === id)?.name
   const instanceName = nameOf(instanceId) ?? ''
@@ -99,7 +96,7 @@ export function BulkWorkbench(props: BulkWorkbenchProps) {
         <GridSection
           info={
             <InfoLine
-              onDiscard={() => setDiscarding({ what: 'grid' })}
+              onDiscard={discardRows}
               actions={
                 openDrafts.others.length > 0 && (
                   <OtherDrafts
@@ -147,6 +144,22 @@ export function BulkWorkbench(props: BulkWorkbenchProps) {
       )}
     </GridContext>
   )
+}
+
+/** Chooses the instance and boss of a restored draft. */
+function useRestoredTarget(
+  { restored }: ReturnType<typeof useOpenDrafts>,
+  { target, onTargetChange }: Pick<BulkWorkbenchProps, 'target' | 'onTargetChange'>,
+) {
+  // The address names another instance than the draft if it names none, or if the draft could not
+  // be put aside.
+  useEffect(() => {
+    if (restored && restored.instanceId !== '' && restored.instanceId !== target.instanceId) {
+      onTargetChange({ instanceId: restored.instanceId, bossId: restored.bossId })
+    }
+    // Runs only when the page opens.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
 }
 
 /** The grid and all around it. F8 also goes to the next problem while a filter has the focus. */

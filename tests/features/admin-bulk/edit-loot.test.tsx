@@ -163,6 +163,21 @@ describe('bulk page: existing items', () => {
     api.restore()
   })
 
+  it('Discard asks about changed items only, and counts them', async () => {
+    const { user, enter } = await loot.openFromTable()
+    const discard = () => user.click(screen.getByRole('button', { name: 'Discard' }))
+    await enter(1, 'rarity', 'Rare')
+    await discard()
+    const dialog = await findDialog()
+    expect(dialog).toHaveAccessibleName('Discard 1 change?')
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await dialogIsGone()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await discard()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(textIn(1, 'name')).toBe('')
+  })
+
   it('Replace all leaves the items that are to be deleted', async () => {
     const { user } = await loot.openFromTable()
     await user.click(cell(3, 'name'))

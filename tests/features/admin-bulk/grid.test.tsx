@@ -224,7 +224,10 @@ describe('bulk grid: errors and warnings', () => {
       ['New Ring', 'Plexus Sentinel', 'Ring', ''],
     ])
     await waitFor(() =>
-      expect(cell(1, 'name')).toHaveAttribute('title', 'This boss already has this item'),
+      expect(cell(1, 'name')).toHaveAttribute(
+        'title',
+        'This boss already has this item; the submit updates it',
+      ),
     )
     expect(cell(3, 'name')).toHaveAttribute('title', 'Same item as in row 2')
     expect(cell(4, 'name')).not.toHaveAttribute('title')

@@ -81,7 +81,10 @@ describe('bulk page: what is said about a paste', () => {
     expect(columnTexts('name', 3)).toEqual(['Quux Hat', 'Atomic Phasebelt', ''])
     // The same item with another value is updated, which remains a warning.
     await waitFor(() =>
-      expect(cell(2, 'name')).toHaveAttribute('title', 'This boss already has this item'),
+      expect(cell(2, 'name')).toHaveAttribute(
+        'title',
+        'This boss already has this item; the submit updates it',
+      ),
     )
     expect(screen.queryByText(/already in the raid/)).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Undo' }))

@@ -5,6 +5,7 @@ import { createBoss, setBossOrder } from '@/contract/admin/admin-boss'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
 import { findSheet } from '../admin-catalog/admin-screen'
 import {
+  cell,
   columnTexts,
   fetchInstance,
   openBulk,
@@ -39,6 +40,19 @@ describe('bulk page: new instance', () => {
 })
 
 describe('bulk page: missing bosses', () => {
+  it('a boss is asked for if all rows lack one; otherwise the cells of the rows say so', async () => {
+    await openBulkWithRaid(api)
+    await pasteRows([
+      ['Item', 'Boss', 'Type'],
+      ['Quux Ring', '', 'Ring'],
+      ['Quux Band', 'Plexus Sentinel', 'Ring'],
+    ])
+    expect(await screen.findByText('1 error')).toBeVisible()
+    expect(cell(1, 'boss')).toHaveAttribute('title', 'Boss selection required')
+    expect(screen.queryByText(/^Choose a boss/)).toBeNull()
+    expect(screen.getByRole('combobox', { name: 'Boss' })).not.toBeInvalid()
+  })
+
   it('adds the bosses that the rows name, in order; bosses added before a failure are kept', async () => {
     const { user } = await openBulkWithRaid(api)
     await pasteRows([

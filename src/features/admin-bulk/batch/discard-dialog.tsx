@@ -2,8 +2,7 @@ import type { InstanceId } from '@/contract/ids'
 import { plural } from '@/lib/format'
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
 import { describeDraft, type OtherDraft } from './draft'
-import { useGridState } from '../grid/grid-context'
-import { filledRows } from '../grid/grid-rows'
+import { useGrid, useGridState } from '../grid/grid-context'
 
 /** The rows to be discarded: those of the grid, or of the draft of another tab. */
 export type Discarding = { what: 'grid' } | { what: 'draft'; draft: OtherDraft }
@@ -19,10 +18,14 @@ interface DiscardDialogProps {
 
 /** Asks before rows are discarded. Mounted only while it is open. */
 export function DiscardDialog({ discarding, nameOf, ...dialog }: DiscardDialogProps) {
-  const count = useGridState(({ rows }) => filledRows(rows).length)
+  const { checks } = useGrid()
+  const { count, noun } = useGridState(({ rows }) => ({
+    count: rows.filter((row) => checks.isSent(row)).length,
+    noun: rows.some(({ source }) => source) ? 'change' : 'item',
+  }))
   const title =
     discarding.what === 'grid'
-      ? `Discard ${plural(count, 'item')}?`
+      ? `Discard ${plural(count, noun)}?`
       : `Discard the draft of ${plural(discarding.draft.rows.length, 'row')}?`
   return (
     <ConfirmDialog

@@ -63,7 +63,7 @@ export function findDuplicates(
     else if (first !== undefined) {
       warning.name = `Same item as in row ${first + 1}`
       found.repeated.add(row.id)
-    } else if (item) warning.name = 'This boss already has this item'
+    } else if (item) warning.name = 'This boss already has this item; the submit updates it'
     if (Object.keys(warning).length > 0) found.warnings.set(row.id, warning)
     rowsAbove.add(identity, index)
   }
