@@ -72,6 +72,20 @@ describe('pasteTable: rows that name a boss', () => {
     expect(cellsOf(pasteAt([], withHeader), 'name', 'boss')).toEqual(expected)
   })
 
+  it('a remark in brackets does not belong to the name of a boss', () => {
+    const rows = [
+      ['Item', 'Slot', 'Type'],
+      ['1. Plexus Sentinel (first kill)', '', ''],
+      ['Helm', 'Head', 'Plate'],
+      ['2. Oru [optional]', '', ''],
+      ['Belt', 'Waist', 'Plate'],
+    ]
+    expect(cellsOf(pasteAt([], rows), 'name', 'boss')).toEqual([
+      'Helm | Plexus Sentinel',
+      'Belt | Oru',
+    ])
+  })
+
   it('a title that is merged over all columns stands above the header row', () => {
     const html = `<table><tr><td colspan=4>Our loot</td></tr>
       <tr><td>Item</td><td>Slot</td><td>Type</td><td>Notes</td></tr>

@@ -3,7 +3,7 @@ import { bossForm } from '@/contract/boss'
 import type { AdminBoss } from '@/contract/admin/admin-boss'
 import type { BossBody } from '@/features/admin-catalog/admin-catalog.api'
 import { proposeSlug } from '@/features/admin-catalog/propose-slug'
-import { toKey, withoutNumber } from '../paste/normalize-words'
+import { toKey, toBossName } from '../paste/normalize-words'
 
 interface NewBosses {
   /** The bosses to create, in order. Empty if there is an error. */
@@ -25,7 +25,7 @@ export function readBossNames(
   const lastOrder = Math.max(0, ...existing.map(({ encounterOrder }) => encounterOrder))
   const bosses: BossBody[] = []
   for (const line of text.split(/\r\n|\r|\n/)) {
-    const name = withoutNumber(line.trim())
+    const name = toBossName(line.trim())
     if (name === '' || seen.has(toKey(name))) continue
     seen.add(toKey(name))
     const encounterOrder = lastOrder + bosses.length + 1

@@ -3,7 +3,7 @@ import { bareName, isLinkOnly, linkedOther } from '@/game/loot-sheet/links'
 import { linkedItemId } from '@/game/wowhead'
 import { choicesOf, type Choice, type Column } from '../columns'
 import { matchWord } from './match-words'
-import { toItemKey, withoutNumber } from './normalize-words'
+import { toItemKey, toBossName } from './normalize-words'
 import { joinBreaks } from './paste-text'
 
 /** Splits the text of a list cell into its values. */
@@ -105,9 +105,9 @@ export function normalizeCell(column: Column, text: string, bosses: readonly Cho
   return words.map((word) => matchWord(word, choices)?.label ?? word).join(', ')
 }
 
-/** A boss by its name, with or without its number: "1. Vexie and the Geargrinders". */
+/** A boss by its name, with or without its number and a remark. */
 function toBoss(text: string, bosses: readonly Choice[]): string {
-  const name = withoutNumber(text)
+  const name = toBossName(text)
   const found = matchWord(text, bosses) ?? matchWord(name, bosses)
   // Sheets differ in "The".
   const key = withoutArticle(name)

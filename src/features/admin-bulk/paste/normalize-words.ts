@@ -34,9 +34,12 @@ export function isNumbered(text: string): boolean {
   return NUMBERED.test(text)
 }
 
-/** Removes the number in a list from the start of a name. */
-export function withoutNumber(text: string): string {
-  return text.replace(NUMBERED, '')
+/** What follows a boss's name in sheets: "Oru (optional)", "Vael [first kill]". */
+const REMARK = /(?<=\S)\s*(?:\([^()]*\)|\[[^[\]]*\])$/
+
+/** Removes the number in a list and a remark in brackets from a boss's name. */
+export function toBossName(text: string): string {
+  return text.replace(NUMBERED, '').replace(REMARK, '')
 }
 
 /** Minimum length of a text whose final "s" counts as a plural. */

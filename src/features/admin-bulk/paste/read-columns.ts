@@ -9,7 +9,7 @@ import {
 import { matchWord, matchWords } from './match-words'
 import { findLeftOut } from './find-left-out'
 import { isIdOrLink, isShare } from './normalize-cell'
-import { toKey, withoutNumber } from './normalize-words'
+import { toKey, toBossName } from './normalize-words'
 import { textOf, type Table } from './parse-table'
 import { findHeader } from './find-header'
 import { readHeader } from './read-header-row'
@@ -147,7 +147,7 @@ function moveBosses(named: Target[], rows: Table, bosses: readonly Choice[]) {
     if (texts.length === 0 || texts.some(isIdOrLink)) return false
     return (
       new Set(texts).size * 2 <= rows.length ||
-      texts.filter((text) => matchWord(withoutNumber(text), bosses)).length * 2 > texts.length
+      texts.filter((text) => matchWord(toBossName(text), bosses)).length * 2 > texts.length
     )
   })
   if (moved.length === names.length) return

@@ -3,7 +3,7 @@ import { beginsWithTier } from '../rows/propose-token'
 import { matchWord } from './match-words'
 import { isNearName } from './near-names'
 import { isIdOrLink } from './normalize-cell'
-import { isNumbered, withoutNumber } from './normalize-words'
+import { isNumbered, toBossName } from './normalize-words'
 
 interface TableLayout {
   /** For each column of the table, the index of the grid's column, or null. */
@@ -50,7 +50,7 @@ export function readSections(
   const isSection = (index: number) => {
     const name = loneText(rows[index] ?? [])
     if (name === '' || !hasNames || width < 2) return false
-    if (matchWord(withoutNumber(name), bosses) || isNumberedSection(index, name)) return true
+    if (matchWord(toBossName(name), bosses) || isNumberedSection(index, name)) return true
     if (bossColumn >= 0) return rows[index]?.[bossColumn] === name
     return startsWithSection && !isItem(name) && index > headerRow && isAboveFullRow(index)
   }
@@ -61,7 +61,7 @@ export function readSections(
   let heading = ''
   for (const [row, cells] of rows.entries()) {
     if (row < lastItem && isSection(row)) {
-      heading = withoutNumber(loneText(cells))
+      heading = toBossName(loneText(cells))
       section = heading
       continue
     }
