@@ -146,7 +146,7 @@ describe('bulk draft', () => {
     await confirmDiscard(user, 'Discard 3 items?')
     await waitFor(() => expect(textIn(2, 'name')).toBe(''))
     await waitFor(() => expect(drafts.read()).toBeNull())
-    await user.click(await findUndo('Discarded 3 items'))
+    await user.click(await findUndo('Discarded 3 rows'))
     await waitFor(() => expect(columnTexts('name', 3)).toEqual(NAMES))
   })
 
@@ -251,7 +251,7 @@ describe('bulk draft', () => {
     await discard()
     await confirmDiscard(user, 'Discard 3 items?')
     await waitFor(() => expect(textIn(1, 'name')).toBe(''))
-    await user.click(await findUndo('Discarded 3 items'))
+    await user.click(await findUndo('Discarded 3 rows'))
     expect(columnTexts('name', 3)).toEqual(NAMES)
   })
 

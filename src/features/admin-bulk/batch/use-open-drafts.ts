@@ -129,7 +129,7 @@ async function discardOther(key: string, refresh: () => void) {
 function emptyGrid(store: GridStore) {
   const rows = filledRows(store.getState().rows)
   store.replaceRows([])
-  toast.success(`Discarded ${plural(rows.length, 'item')}`, {
+  toast.success(`Discarded ${plural(rows.length, 'row')}`, {
     action: {
       label: 'Undo',
       onClick: () => {
