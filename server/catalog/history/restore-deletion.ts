@@ -65,6 +65,7 @@ export async function restoreDeletion(
   const batchId = await restoreBatch(transaction, deleted('lootBatches'), by)
   const counts = await countRestored(transaction, changeId)
   await insertRecorded(transaction, seasons, deleted('seasons'))
+  await rejectTakenSlugs(transaction, deleted('instances'))
   await insertRecorded(transaction, instances, deleted('instances'))
   await insertRecorded(transaction, bosses, deleted('bosses'))
   // The batch of an item may have expired or been undone since.
@@ -100,6 +101,18 @@ export async function restoreDeletion(
   await restoreSims(transaction, changeId)
   await restoreAwards(transaction, changeId)
   return { ...counts, batchId }
+}
+
+/** Throws 409 if an instance was created again, e.g. by an import, while it was deleted. */
+async function rejectTakenSlugs(transaction: Database, deleted: SQL): Promise<void> {
+  const [again] = await transaction
+    .select({ name: instances.name })
+    .from(instances)
+    .where(sql`${instances.slug} in (select recorded->>'slug' from (${deleted}) as of_change)`)
+  if (!again) return
+  throw conflict(
+    `“${again.name}” has the slug of the deleted instance. Delete it or change its slug first.`,
+  )
 }
 
 /** The batch that an undo has deleted; undefined if it was not one, or is of an earlier release. */

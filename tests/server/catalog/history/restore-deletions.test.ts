@@ -199,10 +199,10 @@ describe('undo of a deletion', () => {
       message: 'The instance to which this belonged was deleted. Restore the instance first.',
     })
     const { id } = await history.newest()
-    await catalog.newInstance({ slug: instance.slug })
+    await catalog.newInstance({ name: 'Again', slug: instance.slug })
     expect(await history.undoRejected(id)).toMatchObject({
       status: 409,
-      message: 'Another instance has this slug',
+      message: '“Again” has the slug of the deleted instance. Delete it or change its slug first.',
     })
   })
 
