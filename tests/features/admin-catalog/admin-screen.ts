@@ -98,7 +98,7 @@ export async function findSheet(name: string | RegExp) {
 export function rowNames(table: HTMLElement) {
   return within(table)
     .getAllByRole('rowheader', { hidden: true })
-    .map(({ textContent }) => textContent)
+    .map((header) => (header.querySelector('a') ?? header).textContent)
 }
 
 /** Chooses an item of a row's menu. */

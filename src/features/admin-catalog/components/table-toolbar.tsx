@@ -59,7 +59,7 @@ export function RowCount({ children, actions }: RowCountProps) {
   if (actions === undefined) return <div className="sm:-mt-3">{count}</div>
   return (
     // As high as buttons, so that the table does not move when actions appear.
-    <div className="-my-1 flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:-mt-3 sm:mb-0 touch:min-h-touch">
+    <div className="-my-1 flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:-my-1.5 touch:min-h-touch">
       {count}
       {actions}
     </div>

@@ -47,7 +47,9 @@ export function LootTable(props: LootTableProps) {
       (id === 'instance' && Boolean(instanceId ?? bossId)) ||
       (id === 'boss' && bossId !== undefined) ||
       (id === 'slot' && slot !== undefined)
-    const rest = columnsOf(instances, onDelete).filter(({ id }) => !isConstant(id))
+    const rest = columnsOf(instances, onDelete, bossId !== undefined).filter(
+      ({ id }) => !isConstant(id),
+    )
     return hasHistory ? [selectColumn(total), ...rest] : rest
   }, [instances, onDelete, hasHistory, total, instanceId, bossId, slot])
   return (
@@ -102,13 +104,14 @@ const NOT_ON_TABLETS = 'sm:max-lg:hidden'
 function columnsOf(
   instances: readonly AdminInstance[],
   onDelete: (item: AdminLootItem) => void,
+  isOneBoss: boolean,
 ): TableColumn<AdminLootItem>[] {
   const instanceNames = new Map(instances.map(({ id, name }) => [id, name]))
   return [
     {
       id: 'name',
       header: 'Name',
-      cell: (item) => <NameCell item={item} />,
+      cell: (item) => <NameCell item={item} isOneBoss={isOneBoss} />,
       isRowHeader: true,
       isSortable: true,
       className: 'w-70 sm:max-lg:w-auto',
@@ -118,7 +121,8 @@ function columnsOf(
       header: 'Boss',
       cell: ({ boss }) => <span title={boss?.name}>{boss?.name}</span>,
       isSortable: true,
-      className: 'w-35 sm:max-lg:w-32 xl:w-43',
+      // Phones show it below the name.
+      className: 'max-sm:hidden sm:w-35 sm:max-lg:w-46 xl:w-43',
     },
     {
       id: 'instance',
@@ -156,7 +160,7 @@ function columnsOf(
       align: 'right',
       isSortable: true,
       isLargestFirst: true,
-      className: 'w-28',
+      className: 'w-28 sm:max-lg:w-24',
     },
     {
       id: 'actions',
@@ -168,24 +172,30 @@ function columnsOf(
         </IconButton>
       ),
       align: 'right',
-      className: 'w-20',
+      className: 'w-20 sm:max-lg:w-18',
     },
   ]
 }
 
-function NameCell({ item }: { item: AdminLootItem }) {
-  const { id, name } = item
+/** The name; on phones with the boss, unless all items are of one. */
+function NameCell({ item, isOneBoss }: { item: AdminLootItem; isOneBoss: boolean }) {
+  const { id, name, boss } = item
   return (
     <span data-rarity={rarityOf(item)} className="flex items-center gap-3">
       <ItemTile size="sm" item={{ ...item, iconUrl: item.iconUrl ?? item.storedIconUrl }} />
-      <SheetLink
-        page="/admin/loot"
-        opens={{ edit: id }}
-        title={name}
-        className={`${ROW_LINK} min-w-0`}
-      >
-        <span className="truncate text-tint-text">{name}</span>
-      </SheetLink>
+      <span className="flex min-w-0 flex-col">
+        <SheetLink
+          page="/admin/loot"
+          opens={{ edit: id }}
+          title={name}
+          className={`${ROW_LINK} min-w-0`}
+        >
+          <span className="truncate text-tint-text">{name}</span>
+        </SheetLink>
+        {!isOneBoss && (
+          <span className="-mt-2.5 truncate pb-1 text-xs text-muted sm:hidden">{boss?.name}</span>
+        )}
+      </span>
     </span>
   )
 }
