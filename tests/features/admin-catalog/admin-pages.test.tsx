@@ -28,6 +28,8 @@ describe('admin pages', () => {
     expect(await screen.findByText('A draft with 2 rows is not submitted yet.')).toBeVisible()
     await user.click(screen.getByRole('link', { name: 'Continue' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/loot-bulk'))
+    // Its requests do not reach the next test.
+    await screen.findByRole('button', { name: 'Check and submit' })
   })
 
   it.each([
