@@ -16,6 +16,7 @@ const OTHER_STATE: Record<string, string> = {
   'features/admin-bulk/paste/normalize-words.ts': 'a cache of a pure function',
   'features/session/session-change.ts': 'whether a sign-in or sign-out is in progress',
   'features/session/sign-out.ts': 'the question of the mounted page',
+  'lib/ignore-second-press.ts': 'the last press',
   'lib/kept-forms.ts': 'the mounted forms with changes, which unregister themselves',
   'features/wishlists/edits/other-tabs.ts': 'the channel of the mounted page',
   'lib/load-later.tsx': 'code that waits to be loaded; tests drop it',

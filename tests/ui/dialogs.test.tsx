@@ -31,6 +31,13 @@ function Opener({ dialog }: { dialog: (state: DialogState) => ReactElement }) {
   )
 }
 
+/** Presses the page outside of React's components. */
+const press = (at: MouseEventInit) =>
+  act(() => {
+    document.body.dispatchEvent(new MouseEvent('pointerdown', at))
+    document.body.dispatchEvent(new MouseEvent('click', at))
+  })
+
 const renameModal = (state: DialogState) => (
   <Modal {...state} title="Rename wishlist" description="It keeps its items.">
     <input aria-label="Name" />
@@ -47,7 +54,7 @@ describe.each([
       </Sheet>
     ),
   ],
-])('%s', (_name, dialog) => {
+])('%s', (name, dialog) => {
   it('has the title as accessible name and the description as accessible description', async () => {
     render(<Opener dialog={dialog} />)
     await userEvent.click(screen.getByRole('button', { name: 'Rename' }))
@@ -68,6 +75,19 @@ describe.each([
     document.body.dispatchEvent(new MouseEvent('click', { ...coords, bubbles: true }))
     expect(onPress).toHaveBeenCalledTimes(1)
     document.body.removeEventListener('click', onPress)
+  })
+
+  it('ignores the second press of a double press on the button that opens it', async () => {
+    render(<Opener dialog={dialog} />)
+    // Not where the test of another dialog has pressed.
+    const coords = { clientX: 200, clientY: name === 'Modal' ? 40 : 90 }
+    const opener = screen.getByRole('button', { name: 'Rename' })
+    await userEvent.pointer({ keys: '[MouseLeft]', target: opener, coords })
+    const again = { ...coords, bubbles: true }
+    press(again)
+    expect(screen.getByRole('dialog')).toBeVisible()
+    press({ clientX: 90, bubbles: true })
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('traps focus while it is open', async () => {

@@ -1,7 +1,7 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { useCallback, useEffect, useRef, type ComponentProps, type MouseEvent } from 'react'
 
-import { ignoreSecondPress } from '@/lib/ignore-second-press'
+import { ignorePressAgain } from '@/lib/ignore-second-press'
 import { CloseGuardContext, type CloseGuard } from './close-guard'
 import { DialogFrame, type DialogFrameProps } from './dialog-frame'
 import { InitialFocusContext } from '../initial-focus'
@@ -73,14 +73,10 @@ export function DialogShell({
   }
 
   useCloseOnBack(open && closesOnBack, dismiss)
-  const lastPress = useRef<MouseEvent>(null)
   useEffect(() => {
     if (!open) return undefined
-    // The second press of a double press would meet the page below the button.
-    return () => {
-      if (lastPress.current) ignoreSecondPress(lastPress.current)
-      lastPress.current = null
-    }
+    ignorePressAgain()
+    return ignorePressAgain
   }, [open])
   const swipeRef = useSwipeDown(isDismissible, dismiss)
 
@@ -92,10 +88,7 @@ export function DialogShell({
           ref={swipeRef}
           // While it moves out, a second press on its button would save again.
           inert={!open}
-          onClickCapture={(press) => {
-            lastPress.current = press
-            askBeforeLink(press)
-          }}
+          onClickCapture={askBeforeLink}
           {...focusHandlers}
           onInteractOutside={keepOpenForToast}
           {...rest}
