@@ -101,7 +101,6 @@ export function CharacterWishlistsPage(props: CharacterWishlistsPageProps) {
       </div>
       <CreateWishlistDialog
         character={character}
-        isMain={wishlists.length === 0}
         open={isCreating}
         onOpenChange={setIsCreating}
         onCreated={onOpen}

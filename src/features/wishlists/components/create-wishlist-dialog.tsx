@@ -14,6 +14,7 @@ import { toastFailure } from '@/features/session/toast-failure'
 import { useFeature } from '@/features/session/use-feature'
 import { specializationLabel } from '@/game/classes'
 import { nearestDifficulty, type Difficulty } from '@/game/difficulties'
+import { plural } from '@/lib/format'
 import { ErrorPanel } from '@/ui/messages/error-panel'
 import { CheckField } from '@/ui/form/check-field'
 import { Form } from '@/ui/form/form'
@@ -25,18 +26,17 @@ import { useSchemaForm } from '@/ui/form/use-schema-form'
 import { Modal } from '@/ui/overlays/modal'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { useWatch, type Control } from 'react-hook-form'
+import { useWatch, type Control, type UseFormReturn } from 'react-hook-form'
 import { defaultSpecialization, specializationOptions } from '../create-defaults'
 import { difficultyOptions } from '../difficulty-options'
 import { useCreateWishlist } from '../wishlists.mutations'
+import { characterWishlistsQuery } from '../wishlists.queries'
 
 /** docs/specification.md, section 2. */
 const DEFAULT_DIFFICULTY: Difficulty = 'Heroic'
 
 interface CreateWishlistDialogProps {
   character: Pick<Character, 'id' | 'name' | 'className' | 'specialization'>
-  /** Whether the wishlist is main unless the user decides otherwise; false by default. */
-  isMain?: boolean
   open: boolean
   onOpenChange: (isOpen: boolean) => void
   onCreated: (wishlistId: WishlistId) => void
@@ -45,7 +45,6 @@ interface CreateWishlistDialogProps {
 /** The Create Wishlist dialog (docs/specification.md, section 2). */
 export function CreateWishlistDialog({
   character,
-  isMain = false,
   open,
   onOpenChange,
   onCreated,
@@ -75,7 +74,6 @@ export function CreateWishlistDialog({
       <CreateWishlistForm
         id={formId}
         character={character}
-        isMain={isMain}
         isSaving={create.isPending}
         onSubmit={async (request) => {
           const { id } = await create.mutateAsync(request)
@@ -90,7 +88,6 @@ export function CreateWishlistDialog({
 interface CreateWishlistFormProps {
   id: string
   character: CreateWishlistDialogProps['character']
-  isMain: boolean
   isSaving: boolean
   onSubmit: (request: CreateWishlistRequest) => Promise<void>
 }
@@ -125,19 +122,18 @@ function proposedName(
 }
 
 /**
- * Starts with the raid and the specialization that are most likely wanted. What the form proposes
- * does not count as an unsaved change.
+ * Starts with the raid and the specialization that are most likely wanted, and as main list if
+ * there is none. What the form proposes does not count as an unsaved change.
  */
 function CreateWishlistForm(props: CreateWishlistFormProps) {
-  const { id, character, isMain, isSaving, onSubmit } = props
+  const { id, character, isSaving, onSubmit } = props
   const instances = useQuery(activeInstancesQuery())
-  const hasBoard = useFeature('guild-board')
   const form = useSchemaForm(createWishlistRequest, {
     instanceId: '',
     difficulty: DEFAULT_DIFFICULTY,
     specialization: defaultSpecialization(character),
     name: '',
-    isMainWishlist: isMain,
+    isMainWishlist: false,
   })
   const { control, setValue } = form
   const [instanceId, difficulty, specialization] = useWatch({
@@ -211,12 +207,44 @@ function CreateWishlistForm(props: CreateWishlistFormProps) {
         placeholder="Enter wishlist name or auto-generate by selecting above"
         onEdit={onNameEdit}
       />
-      <CheckField
-        control={control}
-        name="isMainWishlist"
-        label="Mark as main wishlist for this spec"
-        description={hasBoard ? 'The list your guild sees, once you share it' : undefined}
-      />
+      <MainField form={form} character={character} />
     </Form>
+  )
+}
+
+interface MainFieldProps {
+  form: UseFormReturn<CreateWishlistRequest>
+  character: CreateWishlistDialogProps['character']
+}
+
+/** Whether the list is the main one for its selection: proposed if there is none, because guilds see main lists only. */
+function MainField({ form, character }: MainFieldProps) {
+  const { control } = form
+  const [instanceId, difficulty, specialization] = useWatch({
+    control,
+    name: ['instanceId', 'difficulty', 'specialization'],
+  })
+  const hasBoard = useFeature('guild-board')
+  const { data: lists } = useQuery(characterWishlistsQuery(character.id))
+  const main = lists?.find(
+    (list) =>
+      list.isMainWishlist &&
+      list.instance.id === instanceId &&
+      list.difficulty === difficulty &&
+      list.specialization === specialization,
+  )
+  const proposal = instanceId !== '' && lists ? !main : undefined
+  useProposal(form, 'isMainWishlist', proposal, { isDefault: true })
+  return (
+    <CheckField
+      control={control}
+      name="isMainWishlist"
+      label="Mark as main wishlist for this spec"
+      description={
+        main
+          ? `Replaces “${main.name}” (${plural(main.itemCount ?? 0, 'item')}) as the main list`
+          : hasBoard && 'The list your guild sees, once you share it'
+      }
+    />
   )
 }

@@ -45,25 +45,16 @@ export const Route = createFileRoute('/_session/_onboarded/')({
   component: Home,
 })
 
-/** The character for which the Create Wishlist dialog is open. */
-interface Creating {
-  character: Character
-  isMain: boolean
-}
-
 function Home() {
   const navigate = Route.useNavigate()
   const queryClient = useQueryClient()
   const filter = withRememberedFilter(queryClient, Route.useSearch())
   const { data: characters } = useSuspenseQuery(charactersQuery())
-  const [creating, setCreating] = useState<Creating | null>(null)
+  /** The character for which the Create Wishlist dialog is open. */
+  const [creating, setCreating] = useState<Character | null>(null)
   const own = mostPlayedFirst(characters)
   const ofCharacters = (renderLists: (characterId: CharacterId) => ReactNode) => (
-    <Characters
-      characters={characters}
-      renderLists={renderLists}
-      onCreate={(character) => setCreating({ character, isMain: character.wishlistCount === 0 })}
-    />
+    <Characters characters={characters} renderLists={renderLists} onCreate={setCreating} />
   )
   return (
     <div className="mx-auto flex w-full max-w-page flex-col sm:px-6 sm:py-6">
@@ -74,12 +65,7 @@ function Home() {
             rememberFilter(queryClient, next)
             void navigate({ search: next, replace: true, resetScroll: false })
           }}
-          emptyAction={
-            <CreateMainButton
-              characters={own}
-              onCreate={(character) => setCreating({ character, isMain: true })}
-            />
-          }
+          emptyAction={<CreateMainButton characters={own} onCreate={setCreating} />}
           renderAside={ofCharacters}
         />
       ) : (
@@ -90,7 +76,7 @@ function Home() {
       )}
       {creating && (
         <CreateWishlistDialog
-          {...creating}
+          character={creating}
           open
           onOpenChange={() => setCreating(null)}
           onCreated={(wishlistId) =>

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { createWishlist } from '@/contract/wishlist'
 import { listActiveInstances } from '@/contract/instance'
 import { bridgeToBackend } from '../../../support/app/msw-bridge'
-import { renderApp } from '../../../support/app/render-app'
 import {
   changeInstances,
   MAIN_LABEL,
@@ -36,11 +35,26 @@ describe('Create Wishlist: fields', () => {
     expect(submit()).toHaveTextContent('Create Wishlist')
   })
 
-  it("a character's first wishlist is main unless the user decides otherwise", async () => {
-    const { user } = await renderApp({ api, path: '/', as: 'Admin#1000' })
-    const [create] = await screen.findAllByRole('button', { name: /^Create Wishlist for / })
-    await user.click(create ?? document.body)
-    expect(await screen.findByRole('checkbox', { name: MAIN_LABEL })).toBeChecked()
+  it('is main unless there is a main list for the same raid, difficulty and specialization, which is named', async () => {
+    const { choose, isMain, user } = await openCreateDialog(api)
+    const seen = 'The list your guild sees, once you share it'
+    // Frostelle's main list for Frost.
+    await waitFor(() =>
+      expect(isMain()).toHaveAccessibleDescription(
+        /^Replaces “The Venomous Abyss - Heroic \(Frost\)” \(\d+ items\) as the main list$/,
+      ),
+    )
+    expect(isMain()).not.toBeChecked()
+    await choose('Difficulty', 'Mythic')
+    expect(isMain()).toBeChecked()
+    expect(isMain()).toHaveAccessibleDescription(seen)
+    await choose('Difficulty', 'Heroic')
+    expect(isMain()).not.toBeChecked()
+    await choose('Specialization', 'Fire')
+    expect(isMain()).toBeChecked()
+    await user.click(isMain())
+    await choose('Difficulty', 'Mythic')
+    expect(isMain()).not.toBeChecked()
   })
 
   it('Raid Instance offers the active instances only', async () => {
