@@ -19,13 +19,13 @@ interface ReplayedMutation<Change, Data> {
   refresh: (queryClient: QueryClient) => Promise<unknown>
 }
 
-interface ChangeOptions<Change> extends Pick<
+interface ChangeOptions<Change, Answer> extends Pick<
   UseMutationOptions<unknown, Error, Change>,
   'retry' | 'networkMode' | 'gcTime'
 > {
   /** Sends one change to the server. */
-  send: (change: Change) => Promise<unknown>
-  onConfirmed?: (change: Change) => void
+  send: (change: Change) => Promise<Answer>
+  onConfirmed?: (change: Change, answer: Answer) => void
   onRejected: (error: Error, change: Change) => void
 }
 
@@ -59,16 +59,17 @@ export function defineReplayedMutation<Change, Data>(definition: ReplayedMutatio
     pendingFilter,
 
     /** The mutation that sends a change. */
-    useChange({ send, onConfirmed, onRejected, ...options }: ChangeOptions<Change>) {
+    useChange<Answer>(changeOptions: ChangeOptions<Change, Answer>) {
+      const { send, onConfirmed, onRejected, ...options } = changeOptions
       const queryClient = useQueryClient()
       return useMutation({
         ...options,
         mutationKey,
         scope: { id: name },
         mutationFn: send,
-        onSuccess: async (_data, change) => {
+        onSuccess: async (answer, change) => {
           await confirm(queryClient, change)
-          onConfirmed?.(change)
+          onConfirmed?.(change, answer)
         },
         onError: onRejected,
         onSettled: () => {

@@ -18,7 +18,7 @@ it('Share offers the guild: one press shares the list and makes it the main one,
   const { user } = await renderApp({ api, path: `/wishlists/${wishlistId}`, as: 'Raider#3000' })
   await user.click(await screen.findByRole('button', { name: 'Share list' }))
   expect(await screen.findByRole('menuitem', { name: 'Copy as text' })).toBeVisible()
-  await user.click(await screen.findByRole('menuitem', { name: /^Share main lists with / }))
+  await user.click(await screen.findByRole('menuitem', { name: /^Share as main list with / }))
   const readIsShared = async () => {
     const guilds = await make(api.backend, listGuilds, { token })
     const own = guilds.flatMap(({ characters }) => characters ?? [])

@@ -199,7 +199,7 @@ describe('wishlist menu: Mark as main', () => {
   it('moves the mark from the previous main list before the server has answered', async () => {
     const raider = await signInPerson(api.backend, 'Raider#3000')
     await raider.createWishlist('Kharzul', { name: 'Old main', isMainWishlist: true })
-    const { choose, readLists } = await openMenu('Heir')
+    const { user, choose, readLists } = await openMenu('Heir')
     expect(mains()).toEqual(['Old main', 'Heir'])
     const call = api.hold(updateWishlist)
     await choose('Mark as main')
@@ -210,6 +210,26 @@ describe('wishlist menu: Mark as main', () => {
     expect(await screen.findByText('Heir is now the main wishlist')).toBeInTheDocument()
     expect(mains()).toEqual(['Heir', 'Old main'])
     expect((await readLists()).find(({ name }) => name === 'Old main')?.isMainWishlist).toBe(false)
+    const message = await screen.findByText('Replaces Old main')
+    const toast = within(message.closest('li') ?? document.body)
+    await user.click(toast.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Old main is now the main wishlist')).toBeInTheDocument()
+    expect(mains()).toEqual(['Old main', 'Heir'])
+  })
+
+  it('Undo of “Unset as main” marks the list again', async () => {
+    const { user, choose, readLists, wishlistId } = await openMenu('Beside')
+    const isMain = async () =>
+      (await readLists()).find(({ id }) => id === wishlistId)?.isMainWishlist
+    await choose('Mark as main')
+    await waitFor(async () => expect(await isMain()).toBe(true))
+    await user.click(menuOf('Beside'))
+    await user.click(await screen.findByRole('menuitem', { name: 'Unset as main' }))
+    const unset = await screen.findByText('Beside is no longer the main wishlist')
+    expect(await isMain()).toBe(false)
+    const toast = within(unset.closest('li') ?? document.body)
+    await user.click(toast.getByRole('button', { name: 'Undo' }))
+    await waitFor(async () => expect(await isMain()).toBe(true))
   })
 
   it('rejected: the previous main list keeps the mark, with one toast', async () => {

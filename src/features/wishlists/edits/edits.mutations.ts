@@ -96,13 +96,26 @@ function useMakeEdit() {
       // Edits of an earlier visit may have been sent in it.
       const wasSent = sentEdits.has(change.id) || change.madeAt < performance.timeOrigin
       sentEdits.add(change.id)
-      await sendEdit(queryClient, change, wasSent)
+      return sendEdit(queryClient, change, wasSent)
     },
-    onConfirmed: ({ id, user, wishlist, edit }) => {
+    onConfirmed: ({ id, user, wishlist, edit }, replaced) => {
       stored.remove(user, id)
       tellOtherTabs()
       if (edit.type !== 'main') return
-      toast.success(`${wishlist.name} is ${edit.isMain ? 'now' : 'no longer'} the main wishlist`)
+      const { isMain } = edit
+      toast.success(`${wishlist.name} is ${isMain ? 'now' : 'no longer'} the main wishlist`, {
+        description: replaced && `Replaces ${replaced.name}`,
+        action: {
+          label: 'Undo',
+          onClick: () =>
+            make({
+              id: newId(),
+              madeAt: Date.now(),
+              wishlist: replaced ?? wishlist,
+              edit: { type: 'main', isMain: Boolean(replaced) || !isMain },
+            }),
+        },
+      })
     },
     onRejected: (error, change) => {
       // The redirect to /login reports it. The edit stays stored until the user signs in again.

@@ -82,7 +82,7 @@ function isMainAfter(list: Wishlist, pending: readonly ListEdit[]): boolean {
 }
 
 /** Whether two lists are for the same selection; at most one list of a selection is main. */
-function isSameSelection(a: Wishlist, b: Wishlist): boolean {
+export function isSameSelection(a: Wishlist, b: Wishlist): boolean {
   return (
     a.character.id === b.character.id &&
     a.instance.id === b.instance.id &&

@@ -4,14 +4,21 @@ import { WISH_FIELD_NAMES, WISH_FIELDS, type WishFieldValues } from '@/contract/
 import type { Wishlist } from '@/contract/wishlist'
 import { hasFeature } from '@/features/session/use-feature'
 import type { QueryClient } from '@tanstack/react-query'
-import { applyEdits, type AddEdit, type ListEdit, type WishlistEdit } from './edits'
+import {
+  applyEdits,
+  isSameSelection,
+  type AddEdit,
+  type ListEdit,
+  type WishlistEdit,
+} from './edits'
 import { UnsupportedChangeError } from './unsupported-changes.queries'
 import { addWishlistItem, getWishlist, removeWishlistItem, updateWishlist } from '../wishlists.api'
-import { wishlistQuery, wishlistsKey } from '../wishlists.queries'
+import { characterWishlistsQuery, wishlistQuery, wishlistsKey } from '../wishlists.queries'
 
 /**
  * Sends one edit. Removing a wish that the list no longer has counts as success.
  * @param wasSent whether the edit may have reached the backend already
+ * @returns the list that a new main list has replaced, if it is known
  * @throws {UnsupportedChangeError} if the backend accepts a change but does not keep it
  * @throws {NotFoundError} if the list, or a wish that is changed or moved, no longer exists
  */
@@ -19,7 +26,7 @@ export async function sendEdit(
   queryClient: QueryClient,
   { wishlist, edit }: ListEdit,
   wasSent: boolean,
-): Promise<void> {
+): Promise<Wishlist | undefined> {
   const { id: wishlistId } = wishlist
   switch (edit.type) {
     case 'add':
@@ -58,14 +65,17 @@ export async function sendEdit(
     }
     case 'main': {
       const { isMain } = edit
+      const query = { ...characterWishlistsQuery(wishlist.character.id), retry: false }
+      const lists = isMain ? await queryClient.query(query).catch(() => []) : []
       const { isMainWishlist = isMain } = await updateWishlist(wishlistId, {
         ...unchangedFields(queryClient, wishlist),
         isMainWishlist: isMain,
       })
       if (isMainWishlist !== isMain) throw new UnsupportedChangeError(isMain ? 'main' : 'notMain')
-      break
+      return lists.find((list) => list.isMainWishlist && isSameSelection(list, wishlist))
     }
   }
+  return undefined
 }
 
 /**

@@ -76,7 +76,7 @@ function ShareWithGuild({ guild, isShared, wishlist }: ShareWithGuildProps) {
     >
       {isSeen
         ? `Stop sharing ${character.name} with ${guild.name}`
-        : `Share main lists with ${guild.name}`}
+        : `Share ${isMainWishlist ? 'main lists' : 'as main list'} with ${guild.name}`}
     </MenuItem>
   )
 }
