@@ -70,6 +70,11 @@ export function ownedCopy(
   return enough.find(({ isWorn }) => isWorn) ?? enough[0]
 }
 
+/** "You wear it at 321", of a copy of an item that is wanted. */
+export function describeCopy({ isWorn, itemLevel }: OwnedItem): string {
+  return `You ${isWorn ? 'wear' : 'have'} it${itemLevel == null ? '' : ` at ${itemLevel}`}`
+}
+
 /** Whether the item is owned, but only at a lower difficulty than that of the list. */
 export function hasLower(
   lootItem: LootItem,

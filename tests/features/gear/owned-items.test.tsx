@@ -1,9 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { wishlists } from '../../../server/database/schema'
+import { updateWishlist } from '@/contract/wishlist'
+import { make } from '../../support/backend/backend-calls'
+import { renderApp } from '../../support/app/render-app'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
 import { chooseAction } from '../sims/sim-screen'
-import { AMULET, HOOD_NAME, openGearList, wishRow } from './gear-screen'
+import { AMULET, createGearList, HOOD_NAME, openGearList, wishRow } from './gear-screen'
 
 const api = bridgeToBackend()
 
@@ -14,6 +17,21 @@ beforeEach(async () => {
 
 const isTicked = (name: string) =>
   screen.getByRole('button', { name: `Obtained ${name}` }).getAttribute('aria-pressed') === 'true'
+
+it('Home says so too of an item that is not ticked', async () => {
+  const { raider, wishlistId } = await createGearList(api)
+  await make(api.backend, updateWishlist, {
+    token: raider.token,
+    params: { wishlistId },
+    body: { isMainWishlist: true },
+  })
+  const { user } = await renderApp({ api, path: '/', as: 'Raider#3000' })
+  await screen.findByText('You wear it at 321')
+  expect(wishRow(AMULET)).not.toHaveTextContent('→')
+  expect(wishRow(HOOD_NAME)).toHaveTextContent('308 → ')
+  await user.click(screen.getByRole('button', { name: `Obtained ${AMULET}` }))
+  await waitFor(() => expect(screen.queryByText('You wear it at 321')).toBeNull())
+})
 
 describe('owned items on a wishlist', () => {
   it('rows say what is worn in the slot, and which lower track of the item is owned', async () => {

@@ -2,14 +2,13 @@ import type { Guild } from '@/contract/guilds/guild'
 import type { WishlistWithItems } from '@/contract/wishlist'
 import { useSetSharing } from '@/features/guilds/guilds.mutations'
 import { useMemberships } from '@/features/guilds/guilds.queries'
-import { copyText } from '@/lib/clipboard'
-import { downloadFile } from '@/lib/download'
+import { lazyComponent } from '@/lib/load-later'
 import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem } from '@/ui/menu'
-import { toast } from '@/ui/messages/toast'
-import { Check, ClipboardCopy, FileDown, Share2 } from 'lucide-react'
+import { Check, Share2 } from 'lucide-react'
 import { useEditWishlist } from '../edits/edits.mutations'
-import { toCsvTable, toText } from './export-list'
+
+const ExportItems = lazyComponent(async () => (await import('./export-items')).ExportItems)
 
 /**
  * Shares a wishlist: with the guilds of its character, as text to the clipboard, or as a CSV file.
@@ -20,11 +19,6 @@ export function WishlistExport({ wishlist }: { wishlist: WishlistWithItems }) {
     const own = guild.characters?.find(({ id }) => id === character.id)
     return own && !character.isTransferred ? [{ guild, isShared: own.isShared }] : []
   })
-  async function copy() {
-    if (await copyText(toText(wishlist))) toast.success('List copied')
-    else toast.error('Your browser does not allow copying')
-  }
-
   return (
     <Menu
       align="right"
@@ -37,15 +31,7 @@ export function WishlistExport({ wishlist }: { wishlist: WishlistWithItems }) {
       {guilds.map(({ guild, isShared }) => (
         <ShareWithGuild key={guild.id} guild={guild} isShared={isShared} wishlist={wishlist} />
       ))}
-      <MenuItem icon={<ClipboardCopy />} onSelect={() => void copy()}>
-        Copy as text
-      </MenuItem>
-      <MenuItem
-        icon={<FileDown />}
-        onSelect={() => downloadFile(`${wishlist.name}.csv`, toCsvTable(wishlist), 'text/csv')}
-      >
-        Save as CSV
-      </MenuItem>
+      <ExportItems wishlist={wishlist} />
     </Menu>
   )
 }

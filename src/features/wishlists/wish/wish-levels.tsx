@@ -1,6 +1,6 @@
 import type { OwnedItem } from '@/contract/gear'
 import type { WishlistItem } from '@/contract/wishlist'
-import { describeGear, wornFor } from '@/features/gear/gear-words'
+import { describeCopy, describeGear, wornFor } from '@/features/gear/gear-words'
 import { joinFacts } from '@/lib/format'
 import { itemLevelOf, type DescribedFor } from './describe-item'
 import { ROW_COLUMNS } from './row-columns'
@@ -49,10 +49,8 @@ interface WishStateProps {
  * whose item the character owns: the question whether to tick it.
  */
 export function WishState({ isObtained, awardedBy, copy, onTick }: WishStateProps) {
-  const verb = copy?.isWorn ? 'wear' : 'have'
-  const level = copy?.itemLevel
   if (isObtained) {
-    const worn = copy?.isWorn && level != null && `worn at ${level}`
+    const worn = copy?.isWorn && copy.itemLevel != null && `worn at ${copy.itemLevel}`
     return (
       <span className={ROW_COLUMNS.state}>
         <span className="whitespace-nowrap">{awardedBy ? `Awarded by ${awardedBy}` : worn}</span>
@@ -68,8 +66,7 @@ export function WishState({ isObtained, awardedBy, copy, onTick }: WishStateProp
         onClick={onTick}
         className="relative whitespace-nowrap hover:underline touch:after:absolute touch:after:-inset-y-3 touch:after:inset-x-0"
       >
-        You {verb} it{level != null && ' at '}
-        <b className="font-semibold">{level}</b>. Tick it?
+        {copy && describeCopy(copy)}. Tick it?
       </button>
     </span>
   )
