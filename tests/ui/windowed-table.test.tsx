@@ -71,6 +71,15 @@ describe('WindowedTable', () => {
     expect(hidden + (rows().length - 1) * 40).toBe(COUNT * 40)
   })
 
+  it('two lines in a row: rows are higher with a mouse too', () => {
+    renderTable({ hasTwoLines: true })
+    scrollTo(52 * 10_000)
+    expect(screen.getByRole('row', { name: 'Item 10000 10000' })).toHaveClass('h-13')
+    const gaps = document.querySelectorAll<HTMLElement>('tbody[aria-hidden] tr')
+    const hidden = [...gaps].reduce((sum, gap) => sum + parseFloat(gap.style.height), 0)
+    expect(hidden + (rows().length - 1) * 52).toBe(COUNT * 52)
+  })
+
   it('row not loaded yet: renders a busy placeholder row', () => {
     renderTable({ rowAt: () => undefined })
     const [, first] = rows()

@@ -6,8 +6,9 @@ import { memo, useEffect, useRef, type Key } from 'react'
 import { NoRows, TableCells, TableHeaders, type TableColumn, type TableProps } from './table-parts'
 import { TOUCH } from '../touch-query'
 
-/** Height of every row in rem: the class `h-10 touch:h-13` below. */
-const ROW_REM = { mouse: 2.5, touch: 3.25 }
+/** The height of every row: the class, and in rem. */
+const LOW_ROW = { className: 'h-10', rem: 2.5 }
+const HIGH_ROW = { className: 'h-13', rem: 3.25 }
 
 /** Rows rendered above and below the visible ones. */
 const OVERSCAN = 6
@@ -28,11 +29,13 @@ interface WindowedTableProps<Row> extends TableProps<Row> {
    * On wide screens, the table is as high as its flex parent allows and not a part of the window.
    */
   fillsParent?: boolean
+  /** Whether cells have two lines of text. Rows are then as high as on touch screens. */
+  hasTwoLines?: boolean
 }
 
 /**
- * A table for any number of rows that renders only the visible ones. Rows are one line high, and
- * columns need a width in their `className`. Rows are memoized: a row re-renders when the row
+ * A table for any number of rows that renders only the visible ones. All rows have the same height,
+ * and columns need a width in their `className`. Rows are memoized: a row re-renders when the row
  * object or `columns` changes.
  *
  * @example
@@ -51,15 +54,17 @@ export function WindowedTable<Row>({
   onWindowChange,
   rowsId,
   fillsParent = false,
+  hasTwoLines = false,
 }: WindowedTableProps<Row>) {
   const frame = useRef<HTMLElement>(null)
   const isTouch = useMediaQuery(TOUCH)
+  const { className, rem } = isTouch || hasTwoLines ? HIGH_ROW : LOW_ROW
   // The rule warns about memoized values of the virtualizer. They are used only in this component.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => frame.current,
-    estimateSize: () => rowHeight(isTouch),
+    estimateSize: () => toPixels(rem),
     overscan: OVERSCAN,
   })
   const rows = virtualizer.getVirtualItems()
@@ -78,7 +83,7 @@ export function WindowedTable<Row>({
     if (frame.current) frame.current.scrollTop = 0
   }, [rowsId])
 
-  useEffect(() => virtualizer.measure(), [virtualizer, isTouch])
+  useEffect(() => virtualizer.measure(), [virtualizer, rem])
 
   return (
     <section
@@ -112,6 +117,7 @@ export function WindowedTable<Row>({
                 index={index}
                 columns={columns}
                 row={row}
+                height={className}
               />
             )
           })}
@@ -127,20 +133,22 @@ interface WindowedRowProps<Row> {
   index: number
   columns: readonly TableColumn<Row>[]
   row: Row | undefined
+  /** The class of the height. */
+  height: string
 }
 
-function PlainRow<Row>({ index, columns, row }: WindowedRowProps<Row>) {
+function PlainRow<Row>({ index, columns, row, height }: WindowedRowProps<Row>) {
   return (
     <tr
       aria-rowindex={index + 2}
       aria-busy={row === undefined || undefined}
-      className="h-10 transition-colors hover:bg-raised touch:h-13"
+      className={cx('transition-colors hover:bg-raised', height)}
     >
       <TableCells
         columns={columns}
         row={row}
         index={index}
-        className="h-10 truncate border-b border-line touch:h-13"
+        className={cx('truncate border-b border-line', height)}
       />
     </tr>
   )
@@ -149,9 +157,8 @@ function PlainRow<Row>({ index, columns, row }: WindowedRowProps<Row>) {
 /** Memoized, so that scrolling renders only the rows that become visible. */
 const WindowedRow = memo(PlainRow) as typeof PlainRow
 
-/** Row height in pixels. Depends on the user's font size. */
-function rowHeight(isTouch: boolean): number {
-  const rem = isTouch ? ROW_REM.touch : ROW_REM.mouse
+/** Pixels of a length in rem. Depends on the user's font size. */
+function toPixels(rem: number): number {
   return rem * (parseFloat(getComputedStyle(document.documentElement).fontSize) || 16)
 }
 

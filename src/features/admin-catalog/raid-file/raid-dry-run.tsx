@@ -128,6 +128,7 @@ export function RaidDryRun({ read, rows }: RaidDryRunProps) {
           count={rest.length}
           rowAt={(index) => rest[index]}
           rowKey={({ id }) => id}
+          hasTwoLines
         />
       )}
     </section>

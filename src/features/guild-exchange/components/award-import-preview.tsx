@@ -258,6 +258,7 @@ export function AwardImportPreview({ rows, source, onEdit }: AwardImportPreviewP
         rowAt={(index) => shown[index]}
         rowKey={({ position }) => position}
         rowsId={filter ?? 'all'}
+        hasTwoLines
       />
     </section>
   )
