@@ -22,7 +22,7 @@ const CONSTRAINT_ERRORS: Record<string, () => HttpError> = {
   bosses_instance_id_instances_id_fk: () => invalid({ instanceId: 'Please select an instance' }),
   loot_items_boss_id_bosses_id_fk: () => invalid({ bossId: 'Please select a boss' }),
   loot_items_batch_id_loot_batches_id_fk: () => conflict(CHANGED_MEANWHILE),
-  admin_changes_undoes: () => conflict('This change was already undone'),
+  admin_changes_undoes: () => conflict('This change was already undone', 'ALREADY_UNDONE'),
   // The account, and with it the session, was deleted during the request.
   admin_changes_created_by_users_id_fk: authRequired,
   characters_user_id_users_id_fk: authRequired,

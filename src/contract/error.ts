@@ -37,6 +37,8 @@ const FEATURE_ERROR_CODES = [
    * to whom.
    */
   'ALREADY_AWARDED',
+  /** 409: the change was undone before (the feature `admin-history`). */
+  'ALREADY_UNDONE',
 ] as const
 
 export const KNOWN_ERROR_CODES = [...ERROR_CODES, ...FEATURE_ERROR_CODES] as const

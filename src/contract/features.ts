@@ -84,7 +84,7 @@ export const FEATURES = {
     without: 'existing loot items cannot be opened in the grid',
   },
   'admin-history': {
-    has: 'GET /api/admin/history, /{id} and /{id}/undo, POST /api/admin/history/{id}/undo, POST /api/admin/loot/bulk-delete and POST /api/admin/loot/bulk-move',
+    has: 'GET /api/admin/history, /{id} and /{id}/undo, POST /api/admin/history/{id}/undo with 409 ALREADY_UNDONE, POST /api/admin/loot/bulk-delete and POST /api/admin/loot/bulk-move',
     without:
       'no history of the catalog, deletions cannot be undone, and loot items are deleted and moved one at a time',
   },

@@ -67,7 +67,7 @@ export async function undoChange(
     .select({ id: adminChanges.id })
     .from(adminChanges)
     .where(eq(adminChanges.undoes, changeId))
-  if (undone) throw conflict('This change was already undone')
+  if (undone) throw conflict('This change was already undone', 'ALREADY_UNDONE')
   const until = undoableUntil({ ...change, changeCount: change.changes.length })
   if (!until) throw conflict('This change cannot be undone')
   if (until <= by.createdAt) throw conflict(`Changes can be undone for ${UNDO_DAYS} days`)

@@ -158,7 +158,7 @@ export const previewUndo = defineCall({
 export const undoChange = defineCall({
   method: 'POST',
   path: '/api/admin/history/:changeId/undo',
-  summary: `Undoes a change of the last ${UNDO_DAYS} days: restores what was deleted, with everything below it and the wishes of players, or the previous values of what was changed, or deletes what a batch or an import has created. Created items that are on wishlists are deleted only with force. The undo can be undone too. The answer is 409 with the reason if an undo is no longer possible, or if it would change nothing.`,
+  summary: `Undoes a change of the last ${UNDO_DAYS} days: restores what was deleted, with everything below it and the wishes of players, or the previous values of what was changed, or deletes what a batch or an import has created. Created items that are on wishlists are deleted only with force. The undo can be undone too. The answer is 409 with the reason if an undo is no longer possible, or if it would change nothing; 409 ALREADY_UNDONE if the change was undone before.`,
   access: 'admin',
   query: deletionQuery,
   status: 204,

@@ -215,7 +215,10 @@ describe('undo of a deletion', () => {
       repeat(3, () => () => backend.request('POST', path, { token })),
     )
     expect(statuses).toEqual([204, 409, 409])
-    expect((await history.undoRejected(id)).message).toBe('This change was already undone')
+    expect(await history.undoRejected(id)).toMatchObject({
+      code: 'ALREADY_UNDONE',
+      message: 'This change was already undone',
+    })
   })
 })
 
