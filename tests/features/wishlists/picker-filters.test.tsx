@@ -9,7 +9,7 @@ import { renderApp } from '../../support/app/render-app'
 const api = bridgeToBackend()
 
 /** Opens the picker with the items of one boss; `other` is an item of another boss. */
-async function openBoss() {
+async function openBoss({ isWide = true } = {}) {
   const raider = await signInPerson(api.backend, 'Raider#3000')
   const wishlistId = await raider.createWishlist('Frostelle', {})
   const params = { wishlistId, slot: 'TRINKET' }
@@ -17,7 +17,7 @@ async function openBoss() {
   const boss = offered[0]?.boss
   const other = offered.find((item) => item.boss?.id !== boss?.id)
   const path = `/wishlists/${wishlistId}?boss=${boss?.id}`
-  const app = await renderApp({ api, path, as: 'Raider#3000', isWide: true })
+  const app = await renderApp({ api, path, as: 'Raider#3000', isWide })
   return { ...app, boss: boss?.name ?? '', other: other?.name ?? '' }
 }
 
@@ -36,4 +36,12 @@ it('the filters are scrolled into view when they are opened', async () => {
   const boss = await screen.findByRole('combobox', { name: 'Boss' })
   expect(scrolled.mock.contexts.some((one) => (one as Element).contains(boss))).toBe(true)
   vi.restoreAllMocks()
+})
+
+it('“Add items” starts without the boss of an earlier visit', async () => {
+  const { user, other, router } = await openBoss({ isWide: false })
+  await user.click(await screen.findByRole('button', { name: /^Add items/ }))
+  await user.type(await screen.findByRole('searchbox', { name: /^Search all items/ }), other)
+  expect(await screen.findByRole('button', { name: `Add ${other}` })).toBeVisible()
+  expect(router.state.location.search).not.toHaveProperty('boss')
 })

@@ -53,8 +53,7 @@ export const WishlistBody = memo(function WishlistBody(props: WishlistBodyProps)
   const isWide = useMediaQuery(WIDE)
   const isTablet = useMediaQuery(TABLET)
   const [picking, setPicking] = useKeptState<Picking>(`picking ${wishlistId}`, null)
-  const { searchRef, focusSearch } = useSearchFocus()
-  const pickerRef = useRef<HTMLHeadingElement>(null)
+  const { pickerRef, searchRef, focusSearch } = usePickerFocus()
   const loot = useRaidLoot(wishlist, {
     isShown: isWide || picking !== null || view === 'boss',
     slot: props.filter.slot,
@@ -68,6 +67,7 @@ export const WishlistBody = memo(function WishlistBody(props: WishlistBodyProps)
     if (isWide) pickerRef.current?.focus()
     else setPicking('list')
   }
+  const addItems = () => openPickerAt({ slot: filter.slot })
   const isUnchangeable = isReadOnly || (lock != null && isLocked)
   const ofSlot = useWishesOfSlot(wishes.all, filter.slot, isUnchangeable)
   // The slot view shows only the top wish of a slot.
@@ -114,7 +114,7 @@ export const WishlistBody = memo(function WishlistBody(props: WishlistBodyProps)
             }}
             onChooseBoss={(boss) => openPickerAt({ boss })}
             isPickerBeside={isWide}
-            onAddItems={isWide || isLocked || isReadOnly ? undefined : () => setPicking('list')}
+            onAddItems={isWide || isUnchangeable ? undefined : addItems}
           />
           <SimNote wishlist={wishlist} />
         </Card>
@@ -175,8 +175,9 @@ function SlotWishes({ children }: { children: ReactNode }) {
   )
 }
 
-/** Focuses the search of the picker; if it is not rendered yet, as soon as it is. */
-function useSearchFocus() {
+/** Refs of the picker and its search, which is focused as soon as it is rendered. */
+function usePickerFocus() {
+  const pickerRef = useRef<HTMLHeadingElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const isWanted = useRef(false)
   const searchRef = useCallback((element: HTMLInputElement | null) => {
@@ -188,7 +189,7 @@ function useSearchFocus() {
     isWanted.current = field.current === null
     field.current?.focus()
   }
-  return { searchRef, focusSearch }
+  return { pickerRef, searchRef, focusSearch }
 }
 
 /**
