@@ -65,7 +65,7 @@ export function DialogFrame({
             tone="warning"
             className="mb-3 rounded-none border-x-0 px-5 py-1.5 text-xs sm:px-6"
           >
-            Offline: wishes are sent later, the rest must wait.
+            Offline: only changes of wishes are kept and sent later.
           </InlineMessage>
         )}
       </div>

@@ -73,7 +73,7 @@ describe('council view', () => {
     const button = sheet.getByRole('button', { name: 'Award to Frostelle' })
     window.dispatchEvent(new Event('offline'))
     expect(
-      await sheet.findByText('Offline: wishes are sent later, the rest must wait.'),
+      await sheet.findByText('Offline: only changes of wishes are kept and sent later.'),
     ).toBeVisible()
     expect(button).toBeDisabled()
     window.dispatchEvent(new Event('online'))

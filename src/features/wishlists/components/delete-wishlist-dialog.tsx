@@ -27,7 +27,7 @@ export function DeleteWishlistDialog(props: DeleteWishlistDialogProps) {
       }}
       variant="destructive"
       title={`Delete ${wishlist.name}?`}
-      description={`This ${canRestore ? '' : 'permanently '}deletes the wishlist and its ${plural(wishlist.itemCount ?? 0, 'item')}.`}
+      description={`This ${canRestore ? '' : 'permanently '}deletes the wishlist${wishlist.itemCount ? ` and its ${plural(wishlist.itemCount, 'item')}` : ''}.`}
       confirmLabel="Delete"
       pendingText="Deleting..."
       isPending={remove.isPending}

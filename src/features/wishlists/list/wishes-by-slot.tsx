@@ -177,7 +177,8 @@ function PlaceContent(props: PlaceContentProps) {
 /** The number of wishes in a slot, and how many of them are obtained. */
 function SlotCount({ wishes }: Pick<PlaceContentProps, 'wishes'>) {
   const obtained = wishes.filter(({ isObtained }) => isObtained).length
-  if (wishes.length === 0) return null
+  // The row shows an only wish.
+  if (wishes.length < 2 && obtained === 0) return null
   return (
     <span className="font-normal tracking-normal tabular-nums">
       {obtained > 0

@@ -87,7 +87,7 @@ export function WishlistViews(props: WishlistViewsProps) {
       {/* The panels contain controls, so they are no tab stops themselves. */}
       <TabPanel value="priority" tabIndex={-1}>
         {wishes.all.length === 0 ? (
-          <NoWishes raid={wishlist.instance.name} hasOrder={order} />
+          <NoWishes raid={wishlist.instance.name} />
         ) : (
           <WishesByPriority
             {...wishes}
@@ -132,12 +132,12 @@ export function WishlistViews(props: WishlistViewsProps) {
   )
 }
 
-function NoWishes({ raid, hasOrder }: { raid: string; hasOrder: boolean }) {
+function NoWishes({ raid }: { raid: string }) {
   return (
     <EmptyState
       icon={<ScrollText />}
       title="No items yet"
-      text={`Add items from ${raid}. New items ${hasOrder ? 'get the last rank' : 'come last'}.`}
+      text={`Add items from ${raid}. New items come last.`}
     />
   )
 }

@@ -96,7 +96,7 @@ export function PickerSearch({
           headingLevel={3}
           icon={<SearchX />}
           title={`${plural(hiddenCount, 'match', 'matches')} not for your spec`}
-          text={`${wishlist.instance.name} has matching items for other specs only.`}
+          text={`${bossName ?? wishlist.instance.name} has matching items for other specs only.`}
           action={
             <Button variant="outline" onClick={onIncludeOtherSpecs}>
               Show them
