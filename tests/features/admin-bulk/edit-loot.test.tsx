@@ -1,9 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { listHistory, undoChange } from '@/contract/admin/admin-history'
 import { FEATURES } from '@/contract/features'
 import { getStatus } from '@/contract/session'
 import { drafts } from '@/features/admin-bulk/batch/draft'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
+import { make } from '../../support/backend/backend-calls'
 import {
   activeLabel,
   cell,
@@ -141,6 +143,25 @@ describe('bulk page: existing items', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
     await screen.findByText('2 items deleted.')
     expect((await readItems()).map(({ name }) => name)).toEqual(['Quux Hat'])
+  })
+
+  it('“Undo this batch” undoes what the history has not undone yet', async () => {
+    const before = await readItems()
+    const { user, check, confirm, enter } = await loot.openFromTable()
+    await enter(1, 'rarity', 'Rare')
+    await user.click(cell(3, 'name'))
+    await user.click(screen.getByRole('button', { name: 'Delete the selected items' }))
+    await check()
+    await confirm()
+    await screen.findByText('1 item updated, 1 item deleted.')
+    const { token } = await fetchInstance(api, RAID)
+    const { entries } = await make(api.backend, listHistory, { token })
+    const changeId = entries.find(({ action }) => action === 'deleted')?.id ?? ''
+    await make(api.backend, undoChange, { token, params: { changeId } })
+    await dialogIsGone()
+    await user.click(screen.getByRole('button', { name: 'Undo this batch' }))
+    await screen.findByText('The batch was undone.')
+    expect(await readItems()).toEqual(before)
   })
 
   it('without a history, the bin only takes the rows of items out of the grid', async () => {

@@ -177,24 +177,26 @@ function columnsOf(
   ]
 }
 
+/** On phones, the link covers the boss below it too, and so is 44 px high. */
+const LINK_ABOVE_BOSS =
+  'max-sm:min-h-0! max-sm:after:absolute max-sm:after:inset-x-0 max-sm:after:-inset-y-1'
+
 /** The name; on phones with the boss, unless all items are of one. */
 function NameCell({ item, isOneBoss }: { item: AdminLootItem; isOneBoss: boolean }) {
   const { id, name, boss } = item
   return (
     <span data-rarity={rarityOf(item)} className="flex items-center gap-3">
       <ItemTile size="sm" item={{ ...item, iconUrl: item.iconUrl ?? item.storedIconUrl }} />
-      <span className="flex min-w-0 flex-col">
+      <span className="relative flex min-w-0 flex-col">
         <SheetLink
           page="/admin/loot"
           opens={{ edit: id }}
           title={name}
-          className={`${ROW_LINK} min-w-0`}
+          className={`${ROW_LINK} min-w-0 ${isOneBoss ? '' : LINK_ABOVE_BOSS}`}
         >
           <span className="truncate text-tint-text">{name}</span>
         </SheetLink>
-        {!isOneBoss && (
-          <span className="-mt-2.5 truncate pb-1 text-xs text-muted sm:hidden">{boss?.name}</span>
-        )}
+        {!isOneBoss && <span className="truncate text-xs text-muted sm:hidden">{boss?.name}</span>}
       </span>
     </span>
   )
