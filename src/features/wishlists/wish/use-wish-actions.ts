@@ -77,7 +77,7 @@ export function useWishActions(wishlist: WishlistWithItems, onEdit: (edit: Wishl
           onEdit({ type: 'move', id: wish.id, rank })
           gesture.current = continueGesture(gesture.current, wish.id, move, before)
           const { start } = gesture.current
-          toast.success(`Moved ${wish.lootItem.name}`, {
+          toast.success(`Moved ${wish.lootItem.name} to rank ${rank}`, {
             id: MOVE_TOAST_ID,
             action: {
               label: 'Undo',
