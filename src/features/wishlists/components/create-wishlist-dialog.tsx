@@ -217,7 +217,10 @@ interface MainFieldProps {
   character: CreateWishlistDialogProps['character']
 }
 
-/** Whether the list is the main one for its selection: proposed if there is none, because guilds see main lists only. */
+/**
+ * Whether the list is the main one for its selection. Proposed if there is none, because guilds see
+ * main lists only.
+ */
 function MainField({ form, character }: MainFieldProps) {
   const { control } = form
   const [instanceId, difficulty, specialization] = useWatch({
