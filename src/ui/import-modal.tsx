@@ -1,3 +1,4 @@
+import { ignorePressAgain } from '@/lib/ignore-second-press'
 import { peekForm, registerForm, RESTORED, takeForm } from '@/lib/kept-forms'
 import { useEffect, useState, type ComponentProps, type ReactNode } from 'react'
 import { Button } from './button'
@@ -112,6 +113,8 @@ interface PreviewButtonsProps {
 
 function PreviewButtons(props: PreviewButtonsProps) {
   const { noun, isDoubtful, isImporting, onBack, onImport, moreButtons } = props
+  // The second press of a double press on “Read” would import, before the preview is seen.
+  useEffect(() => ignorePressAgain(), [])
   return (
     <>
       <Button variant={isDoubtful ? 'primary' : 'ghost'} disabled={isImporting} onClick={onBack}>

@@ -10,6 +10,7 @@ import {
 } from '@/contract/wishlist'
 import { activeInstancesQuery } from '@/features/catalog/catalog.queries'
 import { defaultInstance, instanceOptions } from '@/features/catalog/instance-options'
+import { useIsShared } from '@/features/guilds/guilds.queries'
 import { toastFailure } from '@/features/session/toast-failure'
 import { useFeature } from '@/features/session/use-feature'
 import { specializationLabel } from '@/game/classes'
@@ -228,6 +229,7 @@ function MainField({ form, character }: MainFieldProps) {
     name: ['instanceId', 'difficulty', 'specialization'],
   })
   const hasBoard = useFeature('guild-board')
+  const isShared = useIsShared(character.id)
   const { data: lists } = useQuery(characterWishlistsQuery(character.id))
   const main = lists?.find(
     (list) =>
@@ -246,7 +248,7 @@ function MainField({ form, character }: MainFieldProps) {
       description={
         main
           ? `Replaces “${main.name}” (${plural(main.itemCount ?? 0, 'item')}) as the main list`
-          : hasBoard && 'The list your guild sees, once you share it'
+          : hasBoard && `The list your guild sees${isShared ? '' : ', once you share it'}`
       }
     />
   )
