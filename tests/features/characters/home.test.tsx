@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { listCharacters } from '@/contract/character'
 import { getMyCharacterCount } from '@/contract/session'
@@ -47,7 +47,7 @@ describe('home page', () => {
     await user.click(choices[1] ?? document.body)
     const name = 'Create Wishlist for Maelis'
     const dialog = within(await screen.findByRole('dialog', { name }))
-    expect(dialog.getByRole('checkbox')).toBeChecked()
+    await waitFor(() => expect(dialog.getByRole('checkbox')).toBeChecked())
   })
 
   it('no characters, onboarding check failed: shows an empty state with the import', async () => {
