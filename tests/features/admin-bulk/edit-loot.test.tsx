@@ -128,6 +128,21 @@ describe('bulk page: existing items', () => {
     expect(numberOf(3)).toHaveTextContent('3, Deleted')
   })
 
+  it('emptied rows of existing items are errors, which the bin turns into deletions', async () => {
+    const { user, check } = await loot.openFromTable()
+    await user.click(cell(2, 'name'))
+    await user.keyboard('{Shift>} {/Shift}{Delete}')
+    expect(columnTexts('name', 3)).toEqual(['Quux Hat', '', 'Quux Sash'])
+    await check()
+    await screen.findByText('Fix the errors first')
+    expect(cell(2, 'name')).toHaveAccessibleDescription(
+      'This item has no values left. Undo, or remove its row with the bin.',
+    )
+    await user.click(screen.getByRole('button', { name: 'Delete the selected items' }))
+    await check()
+    expect(await findDialog()).toHaveTextContent('1 will be deleted: Quux Ring')
+  })
+
   it('the bin removes new rows beside the items that it marks; a submit of deletions only says so', async () => {
     const { user, check, enter } = await loot.openFromTable()
     await enter(4, 'name', 'Quux Belt')

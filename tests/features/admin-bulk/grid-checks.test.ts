@@ -61,3 +61,14 @@ describe('the boss before an instance is chosen', () => {
     })
   })
 })
+
+describe('ids', () => {
+  it.each(['1.9E+05', '2e5', '0x10', '237,525', '-5'])(
+    '%j is an error and not a number',
+    (text) => {
+      const row = createRow(rowOf('Head').cells.with(columnIndex('itemId'), text))
+      const checks = new GridChecks({ instanceId: 'raid', bossId: BOSS.id, bosses: [] }, [])
+      expect(checks.errorsOf(row, [row])).toEqual({ itemId: 'Must be a positive whole number' })
+    },
+  )
+})

@@ -138,6 +138,22 @@ describe('pasteTable: rows that name a boss', () => {
     ])
   })
 
+  it('a blank below bosses that repeat in each row stays blank', () => {
+    const table = [
+      ['Boss', 'Item'],
+      ['Plexus Sentinel', 'Helm'],
+      ['Plexus Sentinel', 'Belt'],
+      ['', 'Ring'],
+      ['Stix Bunkjunker', 'Neck'],
+    ]
+    expect(cellsOf(pasteAt([], table), 'name', 'boss')).toEqual([
+      'Helm | Plexus Sentinel',
+      'Belt | Plexus Sentinel',
+      'Ring | ',
+      'Neck | Stix Bunkjunker',
+    ])
+  })
+
   it('a boss alone in the Boss column is a section row', () => {
     const table = [
       ['Boss', 'Item'],

@@ -158,6 +158,18 @@ describe('proposeRepairs', () => {
       'Cauldron of Carnage',
     ])
   })
+
+  it.each([
+    ['slot', 'Cheast', ['Chest']],
+    ['slot', 'Hemlet', ['Head']],
+    ['slot', 'Glovs', ['Hands']],
+    ['slot', 'bakc', ['Back']],
+    ['type', 'clth', ['Cloth Armor']],
+    ['type', 'Dager', ['Dagger']],
+  ] as const)('a %s that is a word with one typo: %s', (column, text, expected) => {
+    const cells = cellsWith({ [column]: text })
+    expect(labels(proposeRepairs(columnIndex(column), cells, []))).toEqual(expected)
+  })
 })
 
 describe('renamedOf', () => {

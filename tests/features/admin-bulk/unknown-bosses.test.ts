@@ -62,9 +62,9 @@ describe('names of bosses that the instance lacks', () => {
   })
 
   it('a name that is near an existing boss is no new boss', () => {
-    expect(sorted(['Plexus Sentinal', 'Plexus Guardian'])).toEqual({
+    expect(sorted(['Plexus Sentinal', 'Plexus Guardian', 'Stx Bunkjunker'])).toEqual({
       added: { 'Plexus Guardian': 'Plexus Guardian' },
-      corrected: { 'Plexus Sentinal': 'Plexus Sentinel' },
+      corrected: { 'Plexus Sentinal': 'Plexus Sentinel', 'Stx Bunkjunker': 'Stix Bunkjunker' },
     })
   })
 

@@ -24,6 +24,10 @@ const FOR_ALL_CLASSES: CellMessages = { classes: 'Which classes can use this tok
 
 const GONE: CellMessages = { name: 'Somebody has deleted this item' }
 
+const EMPTIED: CellMessages = {
+  name: 'This item has no values left. Undo, or remove its row with the bin.',
+}
+
 /** The columns that are checked together. */
 const KIND: readonly ColumnId[] = ['slot', 'type', 'token']
 
@@ -257,9 +261,10 @@ export class GridChecks {
     if (cached) return cached
     const { errors, ...rest } = parseRow(row, this.target)
     const own = row.source ? this.#changedErrors(row, row.source, errors) : errors
+    const isEmptied = row.source && row.cells.every((text) => text === '')
     const all = isBlankRow(row)
       ? NO_MESSAGES
-      : { ...own, ...row.rejections, ...(row.isMissing && GONE) }
+      : { ...(isEmptied ? EMPTIED : own), ...row.rejections, ...(row.isMissing && GONE) }
     const parsed = { ...rest, errors: Object.keys(all).length > 0 ? all : NO_MESSAGES }
     this.#parsed.set(row, parsed)
     return parsed

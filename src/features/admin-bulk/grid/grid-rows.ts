@@ -65,9 +65,12 @@ export function blankRows(count: number): GridRow[] {
   return Array.from({ length: count }, () => createRow())
 }
 
-/** Returns whether all cells of a row are blank. Blank rows are not submitted. */
-export function isBlankRow({ cells }: GridRow): boolean {
-  return cells.every((cell) => cell.trim() === '')
+/**
+ * Returns whether a row is new and all its cells are blank. Blank rows are not submitted. The row of
+ * an existing item is never blank: emptied cells do not delete the item.
+ */
+export function isBlankRow({ cells, source }: GridRow): boolean {
+  return !source && cells.every((cell) => cell.trim() === '')
 }
 
 /** Returns the rows that are not blank. */

@@ -1,6 +1,8 @@
 import { isOneEditApart, toWords } from '@/game/word-search'
 
-/** In a shorter word, another letter makes another word; so does another digit. */
+/**
+ * In shorter words, another letter makes another word; so does another digit. "Isa" can be "Issa".
+ */
 const LONG_WORD = 4
 
 /** The words of a long name. */
@@ -50,6 +52,6 @@ function toMainWords(name: string): string[] {
 
 function isNearWord(one: string, other: string): boolean {
   if (one === other) return true
-  const isLong = Math.min(one.length, other.length) >= LONG_WORD
+  const isLong = Math.max(one.length, other.length) >= LONG_WORD
   return isLong && !/\d/.test(one + other) && isOneEditApart(one, other)
 }

@@ -29,8 +29,9 @@ interface SectionRow {
  * in a table with a header row and without a Boss column, come after a section row in the first row
  * and be no tier token or link; otherwise it is an item that still lacks slot and type. So is a row
  * that no item follows, because nothing that is pasted may be lost silently. A boss that is named
- * only in the first row of its group applies to the rows below it. Below a section row, its spelling
- * of the boss replaces others.
+ * only in the first row of its group applies to the rows below it. In a column that repeats its
+ * bosses from row to row, a blank stays blank. Below a section row, its spelling of the boss replaces
+ * others.
  */
 export function readSections(
   rows: readonly (readonly string[])[],
@@ -55,6 +56,11 @@ export function readSections(
     return startsWithSection && !isItem(name) && index > headerRow && isAboveFullRow(index)
   }
 
+  const bossOf = (row: number) => (bossColumn < 0 ? '' : (rows[row]?.[bossColumn] ?? ''))
+  const isRepeating = rows.some(
+    (cells, row) =>
+      row > headerRow + 1 && bossOf(row) !== '' && bossOf(row) === bossOf(row - 1) && isFull(cells),
+  )
   const lastItem = rows.findLastIndex((cells, index) => !isBlank(cells) && !isSection(index))
   const items: SectionRow[] = []
   let section: string | undefined
@@ -67,9 +73,10 @@ export function readSections(
     }
     // Titles above the header, and the header.
     if (row <= headerRow) continue
-    const named = bossColumn < 0 ? '' : (cells[bossColumn] ?? '')
-    if (named !== '') section = isNearName(named, heading) ? heading : named
-    items.push({ row, boss: isBlank(cells) ? undefined : section })
+    const named = bossOf(row)
+    const boss = isNearName(named, heading) ? heading : named
+    if (named !== '' && !isRepeating) section = boss
+    items.push({ row, boss: isBlank(cells) ? undefined : boss || section })
   }
   return items
 }

@@ -67,7 +67,7 @@ export function parseRow(row: GridRow, { instanceId, bosses, bossId }: RowTarget
     textOf(id) === '' ? undefined : splitList(textOf(id)).flatMap((word) => toValue(id, word) ?? [])
 
   const token = valueOf('token')
-  const idOf = (id: ColumnId) => (textOf(id) === '' ? undefined : Number(textOf(id)))
+  const idOf = (id: ColumnId) => (textOf(id) === '' ? undefined : toId(textOf(id)))
   // The casts are safe, because the choices have only values of these enumerations.
   const item: BatchItem = {
     name: cleanName(cellText(row, 'name')),
@@ -99,4 +99,9 @@ export function parseRow(row: GridRow, { instanceId, bosses, bossId }: RowTarget
   for (const { path, message } of issues) errors[columnOfField(String(path[0]))] ??= message
   const unknownBoss = item.bossId === undefined ? textOf('boss') : ''
   return { item, errors, lacksBoss, unknownBoss }
+}
+
+/** Parses an id. "1.9E+05" is a number to JavaScript, but has lost digits of the id. */
+function toId(text: string): number {
+  return /^\d+$/.test(text) ? Number(text) : Number.NaN
 }

@@ -1,5 +1,6 @@
 import { fitsSlot, SLOT_OF_ITEM_TYPE } from '@/game/item-slots'
 import { ITEM_TYPES, SLOTS } from '@/game/items'
+import { isOneEditApart } from '@/game/word-search'
 import type { Position } from '../grid/grid-area'
 import type { GridRow } from '../grid/grid-rows'
 import { toKey } from '../paste/normalize-words'
@@ -17,10 +18,13 @@ import {
 const REPAIRS_MAX = 2
 /** The least share of common pairs of letters of a text and the choice that it may mean. */
 const SIMILAR_FROM = 0.4
+/** In a shorter word, another letter makes another word. */
+const TYPO_FROM = 4
 
 /**
  * Proposes choices for a text that is none: a slot that fits the type of the row or a type that
- * fits its slot if there are few, otherwise the most similar ones. The best is first.
+ * fits its slot if there are few, otherwise those of a word with one typo, otherwise the most
+ * similar ones. The best is first.
  */
 export function proposeRepairs(
   column: number,
@@ -42,6 +46,8 @@ export function proposeRepairs(
     const ofTypes = SLOT_CHOICES.filter(({ value }) => usual.has(value))
     if (ofTypes.length > 0) return ofTypes.slice(0, REPAIRS_MAX)
   }
+  const misspelled = choices.filter((choice) => hasTypo(choice, text))
+  if (misspelled.length > 0) return misspelled.slice(0, REPAIRS_MAX)
   return choices
     .map((choice) => ({ choice, score: similarityTo(choice, text, definition?.id === 'boss') }))
     .filter(({ score }) => score >= SIMILAR_FROM)
@@ -78,6 +84,12 @@ function fits(id: string, value: string, cells: readonly string[]): boolean {
   const slot = SLOTS.find((known) => known === slotValue)
   const type = ITEM_TYPES.find((known) => known === typeValue)
   return (id !== 'slot' && id !== 'type') || !slot || !type || fitsSlot(type, slot)
+}
+
+/** Whether a text is a word for a choice with one typo. */
+function hasTypo({ label, synonyms = [] }: Choice, text: string): boolean {
+  const words = [label, ...synonyms].map(toKey)
+  return text.length >= TYPO_FROM && words.some((word) => isOneEditApart(text, word))
 }
 
 /** How similar a text is to a choice. Sheets shorten the names of bosses to one of their words. */
