@@ -125,6 +125,7 @@ export function BulkWorkbench(props: BulkWorkbenchProps) {
         />
         <BatchSection
           instanceName={instanceName}
+          nameOf={nameOf}
           onTargetChange={onTargetChange}
           onDraftLeft={openDrafts.refresh}
         />

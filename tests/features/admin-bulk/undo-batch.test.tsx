@@ -2,7 +2,16 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { listInstances } from '@/contract/admin/admin-instance'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
-import { cell, columnTexts, openBulkWithRaid, pasteRows, textIn } from './bulk-page'
+import {
+  cell,
+  columnTexts,
+  fetchInstance,
+  findDialog,
+  openBulkWithRaid,
+  pasteRows,
+  RAID,
+  textIn,
+} from './bulk-page'
 
 const api = bridgeToBackend()
 
@@ -89,6 +98,46 @@ describe('bulk page: undo of a batch', () => {
     await act(() => router.navigate({ to: '/admin/loot-bulk', search: { instanceId: id } }))
     await screen.findByRole('button', { name: 'Check and submit' })
     expect(screen.queryByText('1 item created.')).toBeNull()
+  })
+
+  it('the message is hidden while another instance is chosen, and names its own if none is', async () => {
+    const { router, id, startDryRun, confirmSubmit, undoBatch, bosses } =
+      await openBulkWithRaid(api)
+    const other = await fetchInstance(api, 'Nerub-ar Palace')
+    await pasteRows([
+      ['Item', 'Boss', 'Slot', 'Type', 'ID'],
+      ['Quux Ring', bosses[0]?.name ?? '', 'Finger', 'Ring', '990001'],
+    ])
+    await startDryRun()
+    await confirmSubmit()
+    await screen.findByText('1 item created.')
+    const choose = (instanceId?: string) =>
+      act(() => router.navigate({ to: '/admin/loot-bulk', search: { instanceId } }))
+    await choose(other.id)
+    await waitFor(() => expect(screen.queryByText('1 item created.')).toBeNull())
+    await choose()
+    expect(await screen.findByText('1 item created.')).toHaveTextContent(`${RAID}: 1 item created.`)
+    await choose(id)
+    await waitFor(() =>
+      expect(screen.getByText('1 item created.')).toHaveTextContent(/^1 item created.$/),
+    )
+    await undoBatch()
+    await screen.findByText('The batch was undone.')
+  })
+
+  it('the message of an undone batch ends when its rows are discarded', async () => {
+    const { user, startDryRun, confirmSubmit, undoBatch, bosses } = await openBulkWithRaid(api)
+    await pasteRows([
+      ['Item', 'Boss', 'Slot', 'Type', 'ID'],
+      ['Quux Ring', bosses[0]?.name ?? '', 'Finger', 'Ring', '990001'],
+    ])
+    await startDryRun()
+    await confirmSubmit()
+    await undoBatch()
+    await screen.findByText('The batch was undone.')
+    await user.click(screen.getByRole('button', { name: 'Discard' }))
+    await user.click(within(await findDialog()).getByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(screen.queryByText('The batch was undone.')).toBeNull())
   })
 
   it('returns to the instance of the batch', async () => {

@@ -8,6 +8,8 @@ import { countRows, type SubmittedBatch } from './batch-types'
 
 interface BatchBannerProps {
   batch: SubmittedBatch
+  /** The name of its instance if another one, or none, is chosen. */
+  instanceName?: string
   isUndoing: boolean
   /** Whether rows are being checked or submitted. */
   isSubmitting: boolean
@@ -22,6 +24,7 @@ interface BatchBannerProps {
 /** Shows the result of the last batch, with buttons to undo it and to submit its rows again. */
 export function BatchBanner({
   batch: { counts, written, incomplete, request, returnedTo, target },
+  instanceName,
   isUndoing,
   isSubmitting,
   error,
@@ -42,6 +45,7 @@ export function BatchBanner({
       <InlineMessage tone={incomplete ? 'warning' : isUndone ? 'info' : 'success'}>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p role="status">
+            {instanceName && <span>{instanceName}: </span>}
             {incomplete
               ? `Only ${incomplete.count} of ${countRows(request)} rows were submitted: ${incomplete.reason} Check and submit again to complete the batch (nothing is created twice), or undo it.`
               : isUndone

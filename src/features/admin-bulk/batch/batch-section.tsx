@@ -1,3 +1,4 @@
+import type { InstanceId } from '@/contract/ids'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useUndoBatch } from '../admin-bulk.mutations'
 import { useGrid } from '../grid/grid-context'
@@ -10,26 +11,33 @@ import { useReturnedRows } from './use-returned-rows'
 
 interface BatchSectionProps {
   instanceName: string
+  /** The name of an instance. */
+  nameOf: (instanceId: InstanceId) => string | undefined
   onTargetChange: (target: BatchTarget) => void
   /** Called when the rows of an undone batch have become a draft. */
   onDraftLeft: () => void
 }
 
 /** The last batch, and the bar and the dialog that submit the next one. */
-export function BatchSection({ instanceName, ...returned }: BatchSectionProps) {
-  const { focus } = useGrid()
+export function BatchSection({ instanceName, nameOf, ...returned }: BatchSectionProps) {
+  const { focus, checks } = useGrid()
   const { state, check, submit, stop, cancelRequests } = useBatchSubmit()
   const queryClient = useQueryClient()
   const { data: last } = useQuery(lastBatch.query())
   const undo = useUndoBatch()
   useReturnedRows(last, returned)
   const isSubmitting = state.step === 'submitting'
+  const { instanceId } = checks.target
+  const isOfRaid = last?.target.instanceId === instanceId
+  // Over the rows of another raid, it would be read as theirs. An incomplete batch must be completed.
+  const isShown = isOfRaid || instanceId === '' || last?.incomplete
   return (
     <>
-      {last && (
+      {last && isShown && (
         <BatchBanner
           key={last.key}
           batch={last}
+          instanceName={isOfRaid ? '' : nameOf(last.target.instanceId)}
           isUndoing={undo.isPending}
           isSubmitting={state.step !== 'entering'}
           error={undo.error}

@@ -31,6 +31,11 @@ export function endUndo(queryClient: QueryClient) {
   if (!lastBatch.get(queryClient)?.incomplete) lastBatch.set(queryClient, null)
 }
 
+/** Removes the message of an undone batch, whose rows leave the grid now. */
+export function forgetUndone(queryClient: QueryClient) {
+  if (lastBatch.get(queryClient)?.returnedTo) lastBatch.set(queryClient, null)
+}
+
 function cellsWithBoss({ cells, bossNames }: SubmittedBatch): string[][] {
   return cells.map((texts, row) =>
     texts.map((text, column) => (column === BOSS && text === '' ? (bossNames[row] ?? '') : text)),

@@ -8,7 +8,7 @@ import { drafts, fromDraft, toDraftRows, type Draft, type OtherDraft } from './d
 import type { GridChecks } from '../grid/grid-checks'
 import { createRow, filledRows, type GridRow } from '../grid/grid-rows'
 import type { GridStore } from '../grid/grid-store'
-import { endUndo } from './last-batch'
+import { endUndo, forgetUndone } from './last-batch'
 import type { OpenedLoot } from './load-opened-loot'
 import { toSourceCells, type LootSource } from './loot-source'
 
@@ -37,6 +37,7 @@ export function useOpenDrafts(
     store.reset(rows)
     setRestored(null)
     if (rows.some(({ source }) => source)) endUndo(queryClient)
+    forgetUndone(queryClient)
   }
 
   /** Opens existing loot items in place of the rows in the grid, which become a draft. */
@@ -92,6 +93,7 @@ export function useOpenDrafts(
   function discardGrid() {
     emptyGrid(store)
     setRestored(null)
+    forgetUndone(queryClient)
   }
 
   return {
