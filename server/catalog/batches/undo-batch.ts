@@ -61,6 +61,10 @@ export async function undoBatch(
     ? await findCreated(transaction, raidImport, batch.id)
     : { bosses: [], instances: [] }
   const entry = await findEntry(transaction, batch.id)
+  if (!entry && created.length + batch.changes.length === 0 && !raidImport) {
+    await transaction.delete(lootBatches).where(eq(lootBatches.id, batch.id))
+    return NO_OUTCOME
+  }
   const editedItems = entry ? await countEdited(transaction, entry.sequence, items) : 0
   const instanceName = await nameOf(transaction, above.instances)
   const deleted = await recordDeletion(transaction, by, {

@@ -44,8 +44,8 @@ export async function submitEdits(body: EditsBody) {
 
 /** Deletes loot items, with the wishes for them. */
 export async function submitDeletions(ids: readonly LootItemId[]): Promise<Written> {
-  const { changeId } = await bulkDeleteLoot(ids, true)
-  return { changeId }
+  const { changeId, count } = await bulkDeleteLoot(ids, true)
+  return { changeId, count }
 }
 
 /** Undoes a batch or a deletion. */

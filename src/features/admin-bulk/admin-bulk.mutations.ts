@@ -61,7 +61,12 @@ export function useSubmitBatch() {
       submitParts(batch.request, hasFeature(queryClient, 'batch-parts'), control),
     onSuccess: (submitted, { batch }) => {
       const written = [...leftBefore(), ...submitted]
-      lastBatch.set(queryClient, { ...batch, key: newId(), written, incomplete: null })
+      const deletedCount = submitted.reduce(
+        (sum, ofPart) => sum + ('count' in ofPart ? ofPart.count : 0),
+        0,
+      )
+      const key = newId()
+      lastBatch.set(queryClient, { ...batch, key, written, deletedCount, incomplete: null })
       drafts.removeRows(batch.cells)
       return refreshCatalog(queryClient)
     },
@@ -70,7 +75,7 @@ export function useSubmitBatch() {
       const { count, message: reason } = error
       const written = [...leftBefore(), ...error.written]
       const incomplete = { count, reason }
-      lastBatch.set(queryClient, { ...batch, key: newId(), written, incomplete })
+      lastBatch.set(queryClient, { ...batch, key: newId(), written, deletedCount: 0, incomplete })
       return refreshCatalog(queryClient)
     },
   })

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { deleteLootItem } from '@/contract/admin/admin-loot-item'
 import { listHistory, undoChange } from '@/contract/admin/admin-history'
 import { FEATURES } from '@/contract/features'
 import { getStatus } from '@/contract/session'
@@ -177,6 +178,19 @@ describe('bulk page: existing items', () => {
     await user.click(screen.getByRole('button', { name: 'Undo this batch' }))
     await screen.findByText('The batch was undone.')
     expect(await readItems()).toEqual(before)
+  })
+
+  it('an item that another admin has deleted meanwhile is not counted as deleted', async () => {
+    const { user, check } = await loot.openFromTable()
+    await user.click(cell(3, 'name'))
+    await user.keyboard('{Shift>}{ArrowUp}{/Shift}')
+    await user.click(screen.getByRole('button', { name: 'Delete the selected items' }))
+    const { token } = await fetchInstance(api, RAID)
+    const sash = (await readItems()).find(({ name }) => name === 'Quux Sash')
+    await make(api.backend, deleteLootItem, { token, params: { lootItemId: sash?.id ?? '' } })
+    await check()
+    await user.click(within(await findDialog()).getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('1 item deleted, 1 item was deleted before.')).toBeVisible()
   })
 
   it('without a history, the bin only takes the rows of items out of the grid', async () => {

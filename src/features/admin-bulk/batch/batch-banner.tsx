@@ -23,7 +23,7 @@ interface BatchBannerProps {
 
 /** Shows the result of the last batch, with buttons to undo it and to submit its rows again. */
 export function BatchBanner({
-  batch: { counts, written, incomplete, request, returnedTo, target },
+  batch: { counts, deletedCount, written, incomplete, request, returnedTo, target },
   instanceName,
   isUndoing,
   isSubmitting,
@@ -50,7 +50,7 @@ export function BatchBanner({
               ? `Only ${incomplete.count} of ${countRows(request)} rows were submitted: ${incomplete.reason} Check and submit again to complete the batch (nothing is created twice), or undo it.`
               : isUndone
                 ? 'The batch was undone.'
-                : resultText(counts, request.deletions.length)}
+                : resultText(counts, deletedCount, request.deletions.length)}
             {isUndone && <span> {RETURNED[returnedTo ?? 'grid']}</span>}
           </p>
           <span className="flex flex-wrap gap-2">
@@ -102,11 +102,13 @@ const RETURNED = {
     'Its rows are a draft now, which you can open above the grid. The grid keeps its own rows.',
 } as const
 
-function resultText(counts: SubmittedBatch['counts'], deleted: number): string {
+function resultText(counts: SubmittedBatch['counts'], deleted: number, deletions: number): string {
   const parts = [
     counts.new > 0 && `${plural(counts.new, 'item')} created`,
     counts.changed > 0 && `${plural(counts.changed, 'item')} updated`,
     deleted > 0 && `${plural(deleted, 'item')} deleted`,
+    deletions > deleted &&
+      `${plural(deletions - deleted, 'item was', 'items were')} deleted before`,
   ]
   return `${parts.filter(Boolean).join(', ')}.`
 }

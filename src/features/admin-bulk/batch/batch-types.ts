@@ -44,9 +44,12 @@ export interface Batch {
 
 /**
  * What a request of a submit has written: rows of a batch, or a deletion, by its change in the
- * history.
+ * history. `count` is the number of the items that existed until then; without any, there is no
+ * change.
  */
-export type Written = { batchId: BatchId } | { changeId: ChangeId | null | undefined }
+export type Written =
+  | { batchId: BatchId }
+  | { changeId: ChangeId | null | undefined; count: number }
 
 /** A submitted batch, which can be undone. */
 export interface SubmittedBatch extends Batch {
@@ -54,6 +57,8 @@ export interface SubmittedBatch extends Batch {
   key: string
   /** In the order of its requests; empty after an undo. */
   written: readonly Written[]
+  /** The number of items that its deletions have found. */
+  deletedCount: number
   /**
    * Set if a request failed and the ones before it could not be undone: the number of submitted
    * rows, and why.

@@ -186,6 +186,17 @@ describe('recorded changes', () => {
     expect((await history.undoRejected(submitted.id)).status).toBe(409)
   })
 
+  it('neither a batch that wrote nothing nor its undo is a change', async () => {
+    const calls = createBatchCalls(backend, token)
+    const { id: bossId } = await catalog.loneBoss()
+    await calls.submit(bossId, [RING])
+    const { total } = await history.read()
+    const { batchId } = await calls.submit(bossId, [RING])
+    await calls.undo(batchId)
+    expect((await history.read()).total).toBe(total)
+    expect(await calls.undoRejected(batchId)).toMatchObject({ status: 404 })
+  })
+
   it('can be filtered by kind, and searched by name and BattleTag', async () => {
     await catalog.newInstance({ name: "Ula'tek’s Halls" })
     const found = async (query: object) => (await history.read({ query })).entries
