@@ -102,11 +102,8 @@ export async function send<C extends Call>(
     if (hasEnded() && !given.signal?.aborted) throw errorForStatus(401)
     const answer = isUnreachable(error) && (await stored?.read())
     if (answer) return answer.value as ReceivedAnswer<C> // as above
-    // A late 401 for an old token must not end a session that was started in the meantime, and
-    // without a token there is no session.
-    if (error instanceof AuthError && sentToken && token.read() === sentToken) {
-      onUnauthorized()
-    }
+    // A late 401 for an old token must not end a session that was started in the meantime.
+    if (error instanceof AuthError && token.read() === sentToken) onUnauthorized()
     throw error
   }
 }

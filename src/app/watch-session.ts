@@ -42,11 +42,13 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): () =>
     }
   }
 
-  setUnauthorizedHandler(() => void leave({ reason: 'expired' }))
-
   // The status call never answers 401. If its data has no user any more, the session has ended.
   const { queryKey } = sessionQuery()
   let hadUser = false
+  setUnauthorizedHandler(() => {
+    // The token of a session may be gone from the storage.
+    if (hadUser || token.read()) void leave({ reason: 'expired' })
+  })
   const stopWatchingQuery = queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.query.queryHash !== hashKey(queryKey)) return
     if (event.action.type !== 'success') return

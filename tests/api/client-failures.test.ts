@@ -123,12 +123,6 @@ describe('send: 401', () => {
     expect(onUnauthorized).toHaveBeenCalledTimes(1)
   })
 
-  it('does not call the handler for a request without a token', async () => {
-    stubFetch(() => answer(401))
-    await failureOf(send(getMe))
-    expect(onUnauthorized).not.toHaveBeenCalled()
-  })
-
   it('does not call the handler if the token has changed since the request', async () => {
     token.write('old')
     stubFetch(() => {

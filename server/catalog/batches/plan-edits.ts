@@ -62,7 +62,7 @@ function planEdit(
   const problems: Record<string, string> = {}
   for (const column of changedSince) {
     const change = words.changes[column]
-    if (change) problems[column] = `Another admin has changed this to ${change.from}`
+    if (change) problems[column] = `Changed to ${change.from} meanwhile`
   }
   if (SLOT_AND_TYPE.some((field) => field in changes)) {
     Object.assign(problems, slotAndTypeProblems({ ...existing, ...changes }))

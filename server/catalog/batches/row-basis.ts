@@ -31,5 +31,5 @@ export function rejectIfStale<Row extends PlannedRow>(
 ): Row | InvalidRow {
   const isWritten = planned.outcome === 'new' || planned.outcome === 'changed'
   if (!isWritten || basis === undefined || basis === basisOf(planned)) return planned
-  return { outcome: 'invalid', fields: { basis: 'Another admin has changed this item' } }
+  return { outcome: 'invalid', fields: { basis: 'This item was changed meanwhile' } }
 }

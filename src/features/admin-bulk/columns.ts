@@ -57,6 +57,9 @@ interface ColumnDefinition {
 /** The text of the Token column for a token without a category. */
 export const PLAIN_TOKEN = 'Yes'
 
+/** The choice for an empty list; an empty cell leaves the list of an existing item as it is. */
+export const ALL_CLASSES = 'ALL'
+
 export const SLOT_CHOICES = SLOTS.map((value) => ({
   label: SLOT_LABELS[value],
   value,
@@ -169,12 +172,18 @@ const DEFINITIONS = [
     id: 'classes',
     label: 'Classes',
     fields: ['classes'],
-    choices: CLASS_NAMES.map((name) => ({
-      label: name,
-      value: name,
-      synonyms: [...(CLASS_SYNONYMS[name] ?? []), ...(LOCALIZED_CLASSES[name] ?? [])],
-    })),
-    emptyWords: ['all', 'any', 'all classes', 'everyone', 'everybody', 'alle', 'tous', 'toutes'],
+    choices: [
+      {
+        label: 'All classes',
+        value: ALL_CLASSES,
+        synonyms: ['all', 'any', 'everyone', 'everybody', 'alle', 'tous', 'toutes'],
+      },
+      ...CLASS_NAMES.map((name) => ({
+        label: name,
+        value: name,
+        synonyms: [...(CLASS_SYNONYMS[name] ?? []), ...(LOCALIZED_CLASSES[name] ?? [])],
+      })),
+    ],
     isList: true,
   },
   {

@@ -334,17 +334,11 @@ describe('bulk page: existing items', () => {
     expect(
       await screen.findByText('1 row was changed by somebody else: compare', { exact: false }),
     ).toBeVisible()
-    expect(cell(2, 'rarity')).toHaveAttribute(
-      'title',
-      'Another admin has changed this to Legendary',
-    )
+    expect(cell(2, 'rarity')).toHaveAttribute('title', 'Changed to Legendary meanwhile')
     // After a change elsewhere, it is still an error.
     await enter(1, 'name', 'Quux Cap')
     expect(await screen.findByText('1 error')).toBeVisible()
-    expect(numberOf(2)).toHaveAttribute(
-      'title',
-      'Invalid: Another admin has changed this to Legendary',
-    )
+    expect(numberOf(2)).toHaveAttribute('title', 'Invalid: Changed to Legendary meanwhile')
     await user.keyboard('{F8}')
     await waitFor(() => expect(activeLabel()).toBe('Rarity, row 2'))
     await enter(1, 'name', 'Quux Hat')

@@ -72,3 +72,18 @@ describe('ids', () => {
     },
   )
 })
+
+describe('the classes of a token', () => {
+  it.each([
+    ['', undefined, { classes: 'Which classes can use this token?' }],
+    ['All classes', [], {}],
+    ['Mage', ['Mage'], {}],
+  ])('%j', (text, classes, warnings) => {
+    const token = rowOf('Head').cells.with(columnIndex('token'), 'Yes')
+    const row = createRow(token.with(columnIndex('type'), '').with(columnIndex('classes'), text))
+    const checks = new GridChecks({ instanceId: 'raid', bossId: BOSS.id, bosses: [] }, [])
+    expect(checks.errorsOf(row, [row])).toEqual({})
+    expect(checks.itemOf(row).classes).toEqual(classes)
+    expect(checks.warningsOf(row, [row])).toEqual(warnings)
+  })
+})

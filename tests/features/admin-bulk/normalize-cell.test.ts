@@ -58,7 +58,7 @@ describe('normalizeCell', () => {
     ['classes', 'Demon Hunter Hunter death knight', 'Demon Hunter, Hunter, Death Knight'],
     ['classes', 'Chasseur de démons Voleur; War', 'Demon Hunter, Rogue, Warrior'],
     ['classes', 'War Hunt Sham Pala Lock', 'Warrior, Hunter, Shaman, Paladin, Warlock'],
-    ['classes', 'All', ''],
+    ['classes', 'All', 'All classes'],
     ['boss', 'plexus', 'Plexus Sentinel'],
     ['boss', 'Loom’ithar', "Loom'ithar"],
     ['itemId', 'https://www.wowhead.com/item=237525/irradiated-impurity-filter', '237525'],
@@ -84,7 +84,7 @@ describe('normalizeCell', () => {
     ['token', 'WAHR', 'Yes'],
     ['token', 'FAUX', ''],
     ['classes', ', -', ''],
-    ['classes', 'all;', ''],
+    ['classes', 'all;', 'All classes'],
   ])('column %s: %j becomes %j', (id, text, expected) => {
     expect(normalize(id, text)).toBe(expected)
   })

@@ -86,7 +86,7 @@ describe('bulk rows: another admin', () => {
     await make(api.backend, updateLootItem, { token, params, body: { rarity: 'LEGENDARY' } })
     await make(api.backend, deleteLootItem, { token, params: { lootItemId: hat?.id ?? '' } })
     await confirmSubmit()
-    expect(await screen.findByText('Another admin has', { exact: false })).toBeVisible()
+    expect(await screen.findByText('The catalog has changed', { exact: false })).toBeVisible()
     expect(await readQuuxItems()).toEqual(['Quux Ring of Plexus Sentinel'])
     const dialog = await findDialog()
     expect(dialog).toHaveTextContent('Quux RingRarity: Legendary → Rare')

@@ -148,6 +148,7 @@ describe('bulk submit', () => {
       'Logic Gate: AlphaRarity: Epic → Legendary',
     )
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(activeLabel()).toMatch(/, row \d+$/))
     await waitFor(() => expect(rowLabels(2)).toEqual(['1, Changed', '2, Unchanged']))
     expect(cell(1, 'rarity')).toHaveAttribute('title', 'Was Epic')
     await user.click(await screen.findByRole('button', { name: 'Next change' }))

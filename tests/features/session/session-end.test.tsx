@@ -52,6 +52,14 @@ describe('a 401 of a call', () => {
     await untilEnded(queryClient)
   })
 
+  it('redirects after the browser has removed the token, too', async () => {
+    const { user, router } = await openHome(api)
+    localStorage.removeItem('guildr_token')
+    await chooseForCharacter(user, 'Frostelle', 'Sync')
+    expect(await screen.findByText(EXPIRED)).toBeInTheDocument()
+    expect(router.state.location.href).toBe('/login?reason=expired')
+  })
+
   it('shows no toast besides the message on /login', async () => {
     const { user, queryClient } = await openHome(api)
     api.reject(syncCharacter, 401)

@@ -86,7 +86,7 @@ describe('edit of loot items by id', () => {
     const params = { lootItemId: ringId }
     await make(backend, updateLootItem, { token, params, body: { rarity: 'LEGENDARY' } })
     const expected = { rarity: 'RARE', name: 'Ring' }
-    const conflict = { rarity: 'Another admin has changed this to Legendary' }
+    const conflict = { rarity: 'Changed to Legendary meanwhile' }
     expect(
       await dryRun([{ id: ringId, changes: { rarity: 'EPIC', name: 'Band' }, expected }]),
     ).toMatchObject([{ outcome: 'invalid', fields: conflict }])
@@ -94,7 +94,7 @@ describe('edit of loot items by id', () => {
     const body = { items: [{ id: ringId, changes, expected }] }
     expect(await rejection(backend, editLoot, { token, body })).toMatchObject({
       status: 400,
-      fields: { 'items.0.rarity': 'Another admin has changed this to Legendary' },
+      fields: { 'items.0.rarity': 'Changed to Legendary meanwhile' },
     })
     expect(
       await dryRun([

@@ -1,6 +1,7 @@
 import type { InstanceId } from '@/contract/ids'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useUndoBatch } from '../admin-bulk.mutations'
+import { goToNextWarning } from '../grid/go-to-next'
 import { useGrid } from '../grid/grid-context'
 import { BatchBanner, SubmitDialog } from '../lazy-components'
 import { ActionBar } from './action-bar'
@@ -20,7 +21,8 @@ interface BatchSectionProps {
 
 /** The last batch, and the bar and the dialog that submit the next one. */
 export function BatchSection({ instanceName, nameOf, ...returned }: BatchSectionProps) {
-  const { focus, checks } = useGrid()
+  const grid = useGrid()
+  const { focus, checks } = grid
   const { state, check, submit, stop, cancelRequests } = useBatchSubmit()
   const queryClient = useQueryClient()
   const { data: last } = useQuery(lastBatch.query())
@@ -58,10 +60,11 @@ export function BatchSection({ instanceName, nameOf, ...returned }: BatchSection
           progress={state.step === 'submitting' ? state.progress : null}
           onCancelRequests={cancelRequests}
           error={state.step === 'confirming' ? state.error : null}
-          onShowWarnings={() => stop(null, true)}
+          onShowWarnings={() => stop(() => goToNextWarning(grid))}
           onConfirm={() => submit(state.batch)}
           open
-          onOpenChange={() => stop(null)}
+          // The button that opened it has lost the focus while the rows were checked.
+          onOpenChange={() => stop(() => focus.focusActiveCell())}
         />
       )}
     </>

@@ -20,10 +20,7 @@ export class StaleError extends ApiError {
   override name = 'StaleError'
 
   constructor() {
-    super(
-      'Another admin has changed the catalog meanwhile. Nothing was submitted; compare again.',
-      'BAD_REQUEST',
-    )
+    super('The catalog has changed meanwhile. Nothing was submitted; compare again.', 'BAD_REQUEST')
   }
 }
 

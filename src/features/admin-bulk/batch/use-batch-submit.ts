@@ -3,7 +3,7 @@ import type { DryRunRow } from '@/contract/admin/admin-dry-run'
 import { plural } from '@/lib/format'
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { useDryRunBatch, useSubmitBatch } from '../admin-bulk.mutations'
-import { goToNextError, goToNextWarning } from '../grid/go-to-next'
+import { goToNextError } from '../grid/go-to-next'
 import { useGrid } from '../grid/grid-context'
 import type { GridRow } from '../grid/grid-rows'
 import { withDryRun } from '../rows/annotate-rows'
@@ -25,10 +25,11 @@ export function useBatchSubmit() {
   const running = useRef<AbortController>(null)
   const hasProblem = state.step === 'entering' && state.problem !== null
   useNextChange(hasProblem, () => dispatch({ type: 'change' }))
-  const showsWarnings = useRef(false)
+  const afterStop = useRef<(() => void) | null>(null)
   useAfterClosing('batch' in state, () => {
     if (state.step === 'entering' && state.hasErrors) goToNextError(grid)
-    else if (showsWarnings.current) goToNextWarning(grid)
+    else afterStop.current?.()
+    afterStop.current = null
   })
 
   function startRequests(): BatchControl {
@@ -106,10 +107,10 @@ export function useBatchSubmit() {
     state,
     check: () => check(null),
     submit,
-    /** Closes the confirmation without submitting, and goes to the first warning if asked to. */
-    stop: (problem: string | null, thenWarnings = false) => {
-      showsWarnings.current = thenWarnings
-      dispatch({ type: 'stop', problem })
+    /** Closes the confirmation without submitting, and calls `next` when it has closed. */
+    stop: (next: () => void) => {
+      afterStop.current = next
+      dispatch({ type: 'stop', problem: null })
     },
     /** Cancels the check or submit after the current request. */
     cancelRequests: () => running.current?.abort(),

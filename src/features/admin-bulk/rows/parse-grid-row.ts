@@ -5,6 +5,7 @@ import type { ItemType, PrimaryStat, Rarity, Slot, TokenCategory } from '@/game/
 import type { BatchItem } from './batch-item'
 import type { BatchTarget } from '../batch/batch-types'
 import {
+  ALL_CLASSES,
   choicesOf,
   columnOfField,
   COLUMNS,
@@ -83,7 +84,7 @@ export function parseRow(row: GridRow, { instanceId, bosses, bossId }: RowTarget
     isTokenItem: token === undefined ? undefined : true,
     tokenCategory: token === PLAIN_TOKEN ? undefined : (token as TokenCategory | undefined),
     tokenSlots: listOf('tokenSlots') as Slot[] | undefined,
-    classes: listOf('classes'),
+    classes: listOf('classes')?.filter((name) => name !== ALL_CLASSES),
     iconUrl: textOf('icon') || undefined,
     description: textOf('description') || undefined,
     bossId: valueOf('boss'),
