@@ -109,7 +109,7 @@ describe('bulk page: existing items', () => {
 
     await check()
     const dialog = await findDialog()
-    expect(dialog).toHaveAccessibleName(`Submit 2 items to ${RAID}?`)
+    expect(dialog).toHaveAccessibleName(`Submit 1 item to ${RAID} and delete 1?`)
     expect(dialog).toHaveTextContent('1 will be deleted: Quux Sash')
     await confirm()
     await screen.findByText('1 item updated, 1 item deleted.')

@@ -53,13 +53,13 @@ export function SubmitDialog({
       {...dialog}
       title={
         written.length > 0
-          ? `Submit ${plural(written.length + deleted.length, 'item')} to ${instanceName}?`
+          ? `Submit ${plural(written.length, 'item')} to ${instanceName}${deleted.length > 0 ? ` and delete ${deleted.length}` : ''}?`
           : `Delete ${plural(deleted.length, 'item')} of ${instanceName}?`
       }
       description="If the server rejects one row, nothing is changed."
       {...(written.length > 0
         ? { confirmLabel: 'Submit', pendingText: 'Submitting...' }
-        : { confirmLabel: 'Delete', pendingText: 'Deleting...' })}
+        : { variant: 'destructive', confirmLabel: 'Delete', pendingText: 'Deleting...' })}
       error={error ? describeError(error) : undefined}
     >
       <ul className="space-y-1">

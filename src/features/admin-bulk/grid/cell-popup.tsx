@@ -69,12 +69,17 @@ export function CellPopup({ cell, isBeside, children }: CellPopupProps) {
     window.addEventListener('scroll', follow, { capture: true, passive: true })
     window.addEventListener('resize', follow)
     document.addEventListener('focusin', follow)
+    // The edge of a column is dragged.
+    const resized = new ResizeObserver(follow)
+    const row = cell.current?.closest('[role="row"]')
+    for (const each of row?.querySelectorAll('[role="gridcell"]') ?? []) resized.observe(each)
     return () => {
+      resized.disconnect()
       window.removeEventListener('scroll', follow, { capture: true })
       window.removeEventListener('resize', follow)
       document.removeEventListener('focusin', follow)
     }
-  }, [])
+  }, [cell])
 
   return createPortal(
     <div

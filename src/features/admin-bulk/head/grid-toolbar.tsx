@@ -2,9 +2,8 @@ import { adminInstancesQuery } from '@/features/admin-catalog/admin-catalog.quer
 import { csvName } from '@/features/admin-catalog/csv-name'
 import { useFeature } from '@/features/session/use-feature'
 import { downloadFile } from '@/lib/download'
-import { useMediaQuery } from '@/lib/use-media-query'
 import { IconButton } from '@/ui/icon-button'
-import { Menu, MenuItem, MenuSeparator } from '@/ui/menu'
+import { Menu, MenuItem } from '@/ui/menu'
 import { useQuery } from '@tanstack/react-query'
 import { toast } from '@/ui/messages/toast'
 import {
@@ -27,9 +26,6 @@ import { gridToCsv } from '../rows/grid-to-csv'
 import { useGrid, useGridState } from '../grid/grid-context'
 import { GRID_ROWS_MAX, isBlankRow } from '../grid/grid-rows'
 import { isStoredItem } from '../rows/edit-rows'
-
-/** Equals the variant `lg`: all commands have room as buttons. */
-const WIDE = '(width >= 64rem)'
 
 /** A command of the toolbar. */
 interface Command {
@@ -55,8 +51,9 @@ export function GridToolbar({ onFind }: { onFind: () => void }) {
   const { store, focus } = useGrid()
   const saveCsv = useSaveCsv()
   const removal = useRemoval()
-  const { isEmpty, canUndo, canRedo } = useGridState(({ rows }) => ({
+  const { isEmpty, column, canUndo, canRedo } = useGridState(({ rows, active }) => ({
     isEmpty: rows.every(isBlankRow),
+    column: active.column,
     canUndo: store.canUndo,
     canRedo: store.canRedo,
   }))
@@ -103,6 +100,12 @@ export function GridToolbar({ onFind }: { onFind: () => void }) {
     { ...removal, run: thenFocus(removal.run) },
     { label: 'Find and replace', icon: <Replace aria-hidden />, run: onFind },
     {
+      label: `Sort by ${COLUMNS[column]?.label}`,
+      icon: <ChevronsUpDown aria-hidden />,
+      isDisabled: isEmpty,
+      run: thenFocus(() => store.sortBy(column)),
+    },
+    {
       label: 'Save as CSV',
       icon: <FileDown aria-hidden />,
       isDisabled: isEmpty,
@@ -121,49 +124,21 @@ export function GridToolbar({ onFind }: { onFind: () => void }) {
       {withRoom.map((command) => (
         <CommandButton key={command.label} {...command} className="max-lg:hidden" />
       ))}
-      <MoreCommands commands={withRoom} />
+      <Menu
+        trigger={
+          <IconButton label="More commands" size="sm" className="lg:hidden">
+            <Ellipsis aria-hidden />
+          </IconButton>
+        }
+      >
+        {withRoom.map(({ label, icon, isDisabled, run }) => (
+          <MenuItem key={label} icon={icon} isDisabled={isDisabled} onSelect={run}>
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
       <GridFilters />
     </div>
-  )
-}
-
-/** The commands that have no room as buttons, and those that never are buttons. */
-function MoreCommands({ commands }: { commands: readonly Command[] }) {
-  const { store, focus } = useGrid()
-  const isWide = useMediaQuery(WIDE)
-  const { isEmpty, column } = useGridState(({ rows, active }) => ({
-    isEmpty: rows.every(isBlankRow),
-    column: active.column,
-  }))
-  return (
-    <Menu
-      trigger={
-        <IconButton label="More commands" size="sm">
-          <Ellipsis aria-hidden />
-        </IconButton>
-      }
-    >
-      {!isWide && (
-        <>
-          {commands.map(({ label, icon, isDisabled, run }) => (
-            <MenuItem key={label} icon={icon} isDisabled={isDisabled} onSelect={run}>
-              {label}
-            </MenuItem>
-          ))}
-          <MenuSeparator />
-        </>
-      )}
-      <MenuItem
-        icon={<ChevronsUpDown />}
-        isDisabled={isEmpty}
-        onSelect={() => {
-          store.sortBy(column)
-          focus.focusActiveCell()
-        }}
-      >
-        Sort by {COLUMNS[column]?.label}
-      </MenuItem>
-    </Menu>
   )
 }
 
