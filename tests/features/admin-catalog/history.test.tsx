@@ -90,8 +90,11 @@ describe('history', () => {
     const { token } = admin
     const body = { items: [{ id: item.id, changes: { rarity: 'RARE' as const } }] }
     await make(api.backend, editLoot, { token, body })
-    await open('/admin/history?search=Resubmitted')
-    expect(await findRow(`Changed item ${item.name}`)).toBeTruthy()
+    const { user } = await open('/admin/history?search=Resubmitted')
+    const row = await findRow(`Changed item ${item.name}`)
+    await user.click(row.getByRole('button', { name: /^Undo/ }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    expect(await dialog.findByText('The previous values of 1 item will be restored.')).toBeVisible()
   })
 
   it('the undo of a batch asks first, says what will happen, and can be undone', async () => {

@@ -139,8 +139,11 @@ export function describeGroup([first, ...others]: readonly HistoryEntry[]): stri
   return `Created ${count} ${many}`
 }
 
+/** The actions whose undo brings no deleted rows back, but the previous values of changed ones. */
+const KEEPS_ROWS: ReadonlySet<string> = new Set(['changed', 'moved', 'submitted', 'imported'])
+
 /** What an undo would do, one line per kind of consequence. */
-export function describeOutcome(outcome: UndoOutcome): string[] {
+export function describeOutcome(outcome: UndoOutcome, action: string): string[] {
   const { items, editedItems, bosses, instanceName, restored, kept, wishes, wishlists } = outcome
   const restoredItems = outcome.restoredItems ?? 0
   const restoredWishes = outcome.restoredWishes ?? 0
@@ -151,7 +154,10 @@ export function describeOutcome(outcome: UndoOutcome): string[] {
     items > 0 && `${plural(items, 'item')}${edited} will be deleted.`,
     wishlists > 0 &&
       `${plural(wishes, 'wish', 'wishes')} on ${plural(wishlists, 'wishlist')} will be removed.`,
-    restoredItems > 0 && `${plural(restoredItems, 'item')} will be restored.`,
+    restoredItems > 0 &&
+      (KEEPS_ROWS.has(action)
+        ? `The previous values of ${plural(restoredItems, 'item')} will be restored.`
+        : `${plural(restoredItems, 'item')} will be restored.`),
     restoredWishes > 0 &&
       `${plural(restoredWishes, 'wish', 'wishes')} on ${plural(outcome.restoredWishlists ?? 0, 'wishlist')} will be restored.`,
     restored > restoredItems &&

@@ -55,7 +55,7 @@ export function UndoDialog({ entry, onClose }: UndoDialogProps) {
       {outcome && (
         <>
           <ul className="space-y-1 text-text">
-            {describeOutcome(outcome).map((line) => (
+            {describeOutcome(outcome, entry.action).map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>

@@ -65,7 +65,7 @@ function LineList({ label, lines }: { label: string; lines: readonly Line[] }) {
       // Focusable, so that it can be scrolled with the keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className="mt-2 max-h-60 list-inside list-disc space-y-1 overflow-y-auto break-words"
+      className="mt-2 max-h-60 list-disc space-y-1 overflow-y-auto pl-5 break-words"
     >
       {lines.map(({ id, row, position, text }) => (
         <li key={id}>

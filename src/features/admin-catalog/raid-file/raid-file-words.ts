@@ -18,7 +18,7 @@ interface RowInWords {
   /** "Item 3 of Plexus Sentinel, line 42": without the name of the row, which is shown too. */
   position: string
   /**
-   * "Slot: Please select an item slot: “Wpn” in line 43", "Slot: Finger → Neck" or "Warning: Ring
+   * "Slot “Wpn” in line 43: Please select an item slot", "Slot: Finger → Neck" or "Warning: Ring
    * does not fit the slot Neck".
    */
   texts: string[]
@@ -45,7 +45,7 @@ export function describeRows(read: ReadRaidFile, rows: readonly DryRunRow[]): Ro
           ([field, { from, to }]) => `${fieldLabel(field)}: ${from} → ${to}`,
         )
       : Object.entries(fields ?? {}).map(
-          ([field, text]) => `${fieldLabel(field)}: ${text}${describeWrong(read, path, field)}`,
+          ([field, text]) => `${fieldLabel(field)}${describeWrong(read, path, field)}: ${text}`,
         )
     return {
       position: describePosition(read, path, () => ''),
@@ -69,16 +69,16 @@ function warningsAt({ file }: ReadRaidFile, path: string): string[] {
 export function describeRejection(read: ReadRaidFile, fields: Record<string, string>): string[] {
   return Object.entries(fields).map(([path, message]) => {
     const [, row, field = ''] = /^(instance|bosses\.\d+(?:\.items\.\d+)?)\.?(.*)$/.exec(path) ?? []
-    const label = row === undefined ? path : fieldLabel(field)
-    const text = row === undefined ? message : `${message}${describeWrong(read, row, field)}`
-    return [row && describePosition(read, row), label, text].filter(Boolean).join(': ')
+    if (row === undefined) return `${path}: ${message}`
+    const label = `${fieldLabel(field)}${describeWrong(read, row, field)}`
+    return [describePosition(read, row), label, message].filter(Boolean).join(': ')
   })
 }
 
 /** The longest wrong value that is shown. */
 const VALUE_MAX = 40
 
-/** The value of a field, and its line: `: “Plat armr” in line 31`; '' if the file has none. */
+/** The value of a field, and its line: ` “Plat armr” in line 31`; '' if the file has none. */
 function describeWrong({ file, lines }: ReadRaidFile, row: string, field: string): string {
   const path = `${row}.${field}`
   let value: unknown = file
@@ -89,7 +89,7 @@ function describeWrong({ file, lines }: ReadRaidFile, row: string, field: string
   if (!isShown) return ''
   const line = lines.get(path)
   const shown = `${value as string | number | boolean}`.slice(0, VALUE_MAX) // checked above
-  return `: “${shown}”${line === undefined ? '' : ` in line ${line}`}`
+  return ` “${shown}”${line === undefined ? '' : ` in line ${line}`}`
 }
 
 /** Describes the row at a path: "Item 3 (Ring) of Plexus Sentinel, line 42". */
