@@ -38,8 +38,8 @@ export function describeWorn(
 }
 
 /**
- * The facts about a wish that follow from the character's owned items: "Worn: Hero 321", and "has
- * Champion" if the same item is owned, but only of a lower track than that of the list's
+ * The facts about a wish that follow from the character's owned items: "Worn: Hero 321", and "owned
+ * as Champion" if the same item is owned, but only of a lower track than that of the list's
  * difficulty.
  */
 export function describeGear(
@@ -51,7 +51,7 @@ export function describeGear(
   const best = bestTrack(lootItem, owned)
   return [
     describeWorn(wornFor(worn, slot, list)),
-    best !== undefined && hasLower(lootItem, owned, list) ? `has ${trackLabel(best)}` : null,
+    best !== undefined && hasLower(lootItem, owned, list) ? `owned as ${trackLabel(best)}` : null,
   ]
 }
 

@@ -37,7 +37,7 @@ test(
 
     await test.step('the rows say what is worn', async () => {
       await expect(rowOf(AMULET)).toContainText('You wear it at 321. Tick it?')
-      await expect(rowOf(HOOD_NAME)).toContainText('Worn: Champion 308 · has Champion')
+      await expect(rowOf(HOOD_NAME)).toContainText('Worn: Champion 308 · owned as Champion')
     })
 
     await test.step('the amulet is ticked from the menu, and unticked by Undo', async () => {

@@ -36,12 +36,12 @@ describe('describeGear', () => {
     [
       'the item itself, of a lower track',
       [owned(7, 'champion', 308)],
-      ['Worn: Champion 308', 'has Champion'],
+      ['Worn: Champion 308', 'owned as Champion'],
     ],
     [
       'the item in a bag, of a lower track',
       [owned(7, 'champion', 308, { isWorn: false })],
-      ['has Champion'],
+      ['owned as Champion'],
     ],
     ['the item of the same track', [owned(7, 'hero', 321)], ['Worn: Hero 321']],
     [

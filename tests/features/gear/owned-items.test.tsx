@@ -36,7 +36,7 @@ it('Home says so too of an item that is not ticked', async () => {
 describe('owned items on a wishlist', () => {
   it('rows say what is worn in the slot, and which lower track of the item is owned', async () => {
     await openGearList(api)
-    expect(wishRow(HOOD_NAME)).toHaveTextContent('Worn: Champion 308 · has Champion')
+    expect(wishRow(HOOD_NAME)).toHaveTextContent('Worn: Champion 308 · owned as Champion')
     expect(wishRow(AMULET)).toHaveTextContent('You wear it at 321. Tick it?')
   })
 
