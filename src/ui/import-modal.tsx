@@ -36,7 +36,7 @@ interface ImportModalProps extends PreviewButtonsProps {
  */
 export function ImportModal({ open, onClose, title, preview, ...props }: ImportModalProps) {
   const { noun, textField, fileField, onRead, isReadAtOnce, isReading = false, refusal } = props
-  const [text, setText] = useKeptText(props.keepAs)
+  const [text, setText] = useKeptText(props.keepAs, open)
   return (
     <Modal
       open={open}
@@ -85,16 +85,19 @@ export function ImportModal({ open, onClose, title, preview, ...props }: ImportM
   )
 }
 
-/** A text that is kept when the session ends, until the same user opens the dialog again. */
-function useKeptText(key: string) {
+/**
+ * A text that is kept when the session ends while the dialog is open, until the same user opens it
+ * again.
+ */
+function useKeptText(key: string, isOpen: boolean) {
   // Only this hook keeps values under the key.
   const [text, setText] = useState(() => (peekForm(key) as { text: string } | null)?.text ?? '')
   useEffect(() => {
     if (takeForm(key)) toast.info(RESTORED)
   }, [key])
   useEffect(
-    () => (text.trim() === '' ? undefined : registerForm(key, () => ({ text }))),
-    [key, text],
+    () => (!isOpen || text.trim() === '' ? undefined : registerForm(key, () => ({ text }))),
+    [key, text, isOpen],
   )
   return [text, setText] as const
 }

@@ -2,15 +2,16 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
+import { keepForms, takeForm } from '@/lib/kept-forms'
 import { ImportModal } from '@/ui/import-modal'
 
 const onImport = vi.fn<() => void>()
 
-function Example() {
+function Example({ open = true }) {
   const [isRead, setRead] = useState(false)
   return (
     <ImportModal
-      open
+      open={open}
       onClose={() => {}}
       title="Import gear"
       noun="text"
@@ -38,4 +39,15 @@ it('the second press of a double press on “Read text” does not import', asyn
   expect(onImport).not.toHaveBeenCalled()
   await press('Import', 400)
   expect(onImport).toHaveBeenCalledTimes(1)
+})
+
+it('a text is kept when the session ends, unless the dialog was closed', async () => {
+  const user = userEvent.setup()
+  const { rerender } = render(<Example />)
+  await user.type(screen.getByLabelText('Text'), 'gear')
+  keepForms('me')
+  expect(takeForm('gear')).toEqual({ text: 'gear' })
+  rerender(<Example open={false} />)
+  keepForms('me')
+  expect(takeForm('gear')).toBeNull()
 })

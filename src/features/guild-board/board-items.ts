@@ -1,6 +1,7 @@
 import type { BoardList } from '@/contract/guilds/guild-board'
 import type { BossWithLoot, LootItem } from '@/contract/loot-item'
 import type { TeamStatus } from '@/contract/guilds/team-statuses'
+import { specializationLabel } from '@/game/classes'
 import type { Role } from '@/game/roles'
 import {
   findRows,
@@ -102,6 +103,12 @@ export function findBoardItem(item: LootItem, lists: readonly BoardList[]): Boar
  */
 export function isOffSpec({ character, specialization }: BoardList): boolean {
   return character.specialization != null && character.specialization !== specialization
+}
+
+/** Why a list counts as one for an off spec: "plays Enhancement"; null for the main spec. */
+export function describePlayed(list: BoardList): string | null {
+  const { className, specialization } = list.character
+  return isOffSpec(list) ? `plays ${specializationLabel(className, specialization ?? '')}` : null
 }
 
 /**

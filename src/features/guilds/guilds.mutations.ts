@@ -4,7 +4,7 @@ import { toastFailure } from '@/features/session/toast-failure'
 import { toast } from '@/ui/messages/toast'
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query'
 import { onboardGuild, setGuildSharing } from './guilds.api'
-import { guildsQuery } from './guilds.queries'
+import { guildQuery, guildsQuery } from './guilds.queries'
 
 /**
  * Connects (onboards) a guild: the backend reads its roster, which provides rank and member count.
@@ -46,8 +46,13 @@ export function useSetSharing({ id, name }: Pick<Guild, 'id' | 'name'>) {
     onError: (error, { characterName }) => {
       toastFailure(`Could not change the sharing of ${characterName}`, error)
     },
-    // Boards show what is shared, and the sharing decides which locks concern a wishlist.
-    onSettled: () => queryClient.invalidateQueries(),
+    // Boards show what is shared, and the sharing decides which locks concern a wishlist. The board
+    // would ask to share if its guild were read again only when it is opened.
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries(),
+        queryClient.refetchQueries({ queryKey: guildQuery(id).queryKey, type: 'inactive' }),
+      ]),
   })
   return sharing
 }

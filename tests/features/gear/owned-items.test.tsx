@@ -61,7 +61,7 @@ describe('owned items on a wishlist', () => {
 
   it('a Hero item does not satisfy a Mythic list', async () => {
     await openGearList(api, 'Mythic')
-    expect(wishRow(AMULET)).toHaveTextContent('Worn: Hero 321 · has Hero')
+    expect(wishRow(AMULET)).toHaveTextContent('Worn: Hero 321 · owned as Hero')
     expect(screen.queryByText(/Tick it\?/)).toBeNull()
   })
 })

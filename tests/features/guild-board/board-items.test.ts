@@ -3,6 +3,7 @@ import type { BoardList } from '@/contract/guilds/guild-board'
 import type { BossWithLoot } from '@/contract/loot-item'
 import {
   arrangeBoard,
+  describePlayed,
   findBoardItem,
   isOffSpec,
   type BoardFilter,
@@ -87,6 +88,7 @@ describe('board by boss', () => {
   it('ranks count wanted wishes only; of the same rank, main spec comes before off spec', () => {
     const off = list('Aaron', ['Robe'], 'fire')
     expect(isOffSpec(off)).toBe(true)
+    expect(describePlayed(off)).toBe('plays Frost')
     const [item] = BOSSES[0]?.items.slice(1) ?? []
     if (!item) throw new Error('No item')
     const { wants } = findBoardItem(item, [off, ...LISTS])

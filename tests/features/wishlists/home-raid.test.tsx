@@ -142,6 +142,8 @@ describe('Home: notes and lists', () => {
     await openLists([list, old])
     const links = await screen.findAllByRole('link', { name: /^Open / })
     expect(links.map(({ textContent }) => textContent)).toEqual(['One', 'Manaforge Omega - Two'])
+    // What the name does not say.
+    expect(links[0]?.closest('li')).toHaveTextContent(/^OneFrostHeroic/)
   })
 })
 

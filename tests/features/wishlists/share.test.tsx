@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { getWishlist } from '@/contract/wishlist'
 import { listGuilds } from '@/contract/guilds/guild'
@@ -13,9 +13,13 @@ const api = bridgeToBackend()
 it('Share offers the guild: one press shares the list and makes it the main one, another ends it, which Undo takes back', async () => {
   const raider = await signInPerson(api.backend, 'Raider#3000')
   const { token } = raider
-  await connectGuild(api.backend, raider)
+  const { id: guildId } = await connectGuild(api.backend, raider)
   const wishlistId = await raider.createWishlist('Frostelle')
-  const { user } = await renderApp({ api, path: `/wishlists/${wishlistId}`, as: 'Raider#3000' })
+  await raider.addItems(wishlistId, 'TRINKET', 1)
+  const path = `/guilds/${guildId}`
+  const { user, router } = await renderApp({ api, path, as: 'Raider#3000' })
+  await screen.findByRole('button', { name: 'Not now' })
+  await act(() => router.navigate({ to: '/wishlists/$wishlistId', params: { wishlistId } }))
   await user.click(await screen.findByRole('button', { name: 'Share list' }))
   expect(await screen.findByRole('menuitem', { name: 'Copy as text' })).toBeVisible()
   await user.click(await screen.findByRole('menuitem', { name: /^Share as main list with / }))
@@ -39,4 +43,8 @@ it('Share offers the guild: one press shares the list and makes it the main one,
   )
   await user.click(within(message ?? document.body).getByRole('button', { name: 'Undo' }))
   await waitFor(async () => expect(await readIsShared()).toBe(true))
+  // The board that was open before no longer asks to share.
+  await act(() => router.navigate({ to: '/guilds/$guildId', params: { guildId } }))
+  await screen.findByRole('group', { name: 'Wanted items' })
+  expect(screen.queryByText('Share your wishlists?')).toBeNull()
 })

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { updateWishlist } from '@/contract/wishlist'
+import { wishlistQuery } from '@/features/wishlists/wishlists.queries'
 import { make } from '../../support/backend/backend-calls'
 import { signInPerson } from '../../support/entities'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
@@ -36,7 +37,7 @@ async function openList(search = '') {
     otherTab.postMessage(null)
     otherTab.close()
   }
-  return { ...app, names, readNames, changeElsewhere }
+  return { ...app, wishlistId, names, readNames, changeElsewhere }
 }
 
 /** The names of the wishes on screen, read from their Remove buttons. */
@@ -95,8 +96,8 @@ describe('wish sheet', () => {
     await waitFor(async () => expect(await readNames()).toEqual([names[1], names[0], names[2]]))
   })
 
-  it('a note is written in the sheet, and Save note closes it', async () => {
-    const { user, names } = await openList()
+  it('a note is written in the sheet, and Save note closes it; Remove asks before it is lost', async () => {
+    const { user, names, readNames } = await openList()
     await user.click(screen.getByRole('button', { name: `Details of ${names[0]}` }))
     const sheet = within(await screen.findByRole('dialog', { name: names[0] }))
     expect(sheet.queryByRole('button', { name: 'Save note' })).toBeNull()
@@ -104,14 +105,35 @@ describe('wish sheet', () => {
     await user.click(await sheet.findByRole('button', { name: 'Save note' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await screen.findByText('For the second boss')).toBeVisible()
+
+    await user.click(screen.getByRole('button', { name: `Details of ${names[0]}` }))
+    await user.type(await screen.findByRole('textbox', { name: 'Note' }), '!')
+    await user.click(screen.getByRole('button', { name: 'Remove from the list' }))
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+    expect(await screen.findByRole('textbox', { name: 'Note' })).toHaveValue('For the second boss!')
+    await user.click(screen.getByRole('button', { name: 'Remove from the list' }))
+    await user.click(await screen.findByRole('button', { name: 'Discard' }))
+    await waitFor(async () => expect(await readNames()).not.toContain(names[0]))
   })
 
-  it('a note that is opened has the cursor at its end', async () => {
-    const { user, names } = await openList()
+  it('a note that is opened has the cursor at its end; removed elsewhere, it stays closed', async () => {
+    const { user, names, queryClient, wishlistId } = await openList()
     await user.click(screen.getByRole('button', { name: `Note on ${names[1]}` }))
     const note = await screen.findByRole('textbox', { name: 'Note' })
     expect(note).toHaveFocus()
     expect(note).toHaveProperty('selectionStart', 'Only with four pieces'.length)
+
+    const { queryKey } = wishlistQuery(wishlistId)
+    const list = queryClient.getQueryData(queryKey)
+    const setList = (items = list?.items ?? []) =>
+      act(() => {
+        queryClient.setQueryData(queryKey, list && { ...list, items })
+      })
+    setList(list?.items.filter(({ lootItem }) => lootItem.name !== names[1]))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    setList()
+    expect(await screen.findByRole('button', { name: `Details of ${names[1]}` })).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('a note that is deleted can be restored', async () => {
@@ -141,12 +163,14 @@ describe('wish sheet', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('marks the wish as obtained and takes it back', async () => {
+  it('marks the wish as obtained, with the note that is typed, and takes it back', async () => {
     const { user, names } = await openList()
     const tick = screen.getByRole('button', { name: `Obtained ${names[0]}` })
     await user.click(screen.getByRole('button', { name: `Details of ${names[0]}` }))
-    await user.click(await screen.findByRole('button', { name: 'Obtained' }))
+    await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'From the cache')
+    await user.click(screen.getByRole('button', { name: 'Obtained' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await screen.findByText('From the cache')).toBeVisible()
     await waitFor(() => expect(tick).toHaveAttribute('aria-pressed', 'true'))
     await user.click(screen.getByRole('button', { name: `Details of ${names[0]}` }))
     await user.click(await screen.findByRole('button', { name: 'Not obtained' }))

@@ -14,7 +14,7 @@ import { joinFacts, timeAgo } from '@/lib/format'
 import { Badge } from '@/ui/badge'
 import { ChevronDown, MessageSquareText } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { isOffSpec, roleOf, type Want } from '../board-items'
+import { describePlayed, isOffSpec, roleOf, type Want } from '../board-items'
 import type { ChosenRaid } from '../choose-raid'
 import { describeInSlot, describeWornFor, dropLevelOf, receivedBy } from '../council'
 import { ROLE_LABELS } from '../team-members'
@@ -131,6 +131,7 @@ function Details({ want: { list, wish, others }, gain, inSlot }: DetailsProps) {
       <p>
         {joinFacts([
           describeClass({ className: character.className, specialization }),
+          describePlayed(list),
           role && ROLE_LABELS[role],
           character.itemLevel != null && `Item level ${character.itemLevel}`,
         ])}

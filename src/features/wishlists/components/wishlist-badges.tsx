@@ -4,9 +4,14 @@ import { specializationLabel } from '@/game/classes'
 import { Badge } from '@/ui/badge'
 import { Star } from 'lucide-react'
 
+interface WishlistBadgesProps {
+  wishlist: Pick<Wishlist, 'name' | 'character' | 'difficulty' | 'specialization'>
+  isMain: boolean
+}
+
 /** Badges for the main mark, and for what the name of the list does not say. */
-export function WishlistBadges({ wishlist }: { wishlist: Wishlist }) {
-  const { name, character, difficulty, specialization, isMainWishlist } = wishlist
+export function WishlistBadges({ wishlist, isMain }: WishlistBadgesProps) {
+  const { name, character, difficulty, specialization } = wishlist
   const label = specializationLabel(character.className, specialization)
   return (
     <span className="flex flex-wrap gap-2 empty:hidden">
@@ -20,7 +25,7 @@ export function WishlistBadges({ wishlist }: { wishlist: Wishlist }) {
           {difficulty}
         </Badge>
       )}
-      {isMainWishlist && (
+      {isMain && (
         <Badge variant="accent">
           <Star aria-hidden className="size-3.5" />
           Main list

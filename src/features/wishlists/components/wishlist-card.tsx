@@ -39,7 +39,7 @@ export function WishlistCard({ wishlist }: { wishlist: Wishlist }) {
           <WishlistMenu wishlist={wishlist} {...renaming.menu} />
         </div>
       </div>
-      <WishlistBadges wishlist={wishlist} />
+      <WishlistBadges wishlist={wishlist} isMain={wishlist.isMainWishlist} />
       <WishlistProgress wishlist={wishlist} />
       {updated && <p className="text-xs text-faint">Updated {updated}</p>}
     </Card>

@@ -1,5 +1,6 @@
 import type { Wishlist } from '@/contract/wishlist'
 import { Link } from '@tanstack/react-router'
+import { WishlistBadges } from '../components/wishlist-badges'
 import { WishlistProgress } from '../components/wishlist-progress'
 import { shortListName } from '../short-list-name'
 
@@ -24,6 +25,8 @@ export function MainListLinks({ lists, raidId }: MainListLinksProps) {
           >
             {wishlist.instance.id === raidId ? shortListName(wishlist) : wishlist.name}
           </Link>
+          {/* All of them are main lists. */}
+          <WishlistBadges wishlist={wishlist} isMain={false} />
           <WishlistProgress wishlist={wishlist} />
         </li>
       ))}

@@ -85,7 +85,7 @@ export const ItemPicker = memo(function ItemPicker(props: ItemPickerProps) {
   const slots = useSlots(wishlist, offered)
   return (
     <div className="@container flex flex-col gap-3">
-      <div className="sticky -top-1 z-20 flex flex-col gap-2 bg-panel pt-1 max-beside:-mb-1 short:static beside:-top-5 beside:-mt-2 beside:pt-3 @max-2xs:static">
+      <div className="sticky -top-1 z-20 flex flex-col gap-2 bg-panel pt-1 max-beside:-mb-3 max-beside:pb-2 short:static beside:-top-5 beside:-mt-2 beside:pt-3 @max-2xs:static">
         <div className="flex gap-2 @max-3xs:flex-wrap">
           <PickerField
             {...fieldProps}

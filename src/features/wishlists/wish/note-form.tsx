@@ -7,6 +7,7 @@ import { TextareaField } from '@/ui/form/textarea-field'
 import { useSchemaForm } from '@/ui/form/use-schema-form'
 import { InlineMessage } from '@/ui/messages/inline-message'
 import { useEffect } from 'react'
+import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 
 const noteForm = z.object({ note: text(NOTE_MAX) })
@@ -20,6 +21,8 @@ interface NoteFormProps {
   isRejected: boolean
   /** Focuses the field when the dialog around it opens. */
   hasInitialFocus: boolean
+  /** Called with the typed note, which is not saved yet; null if the text has not changed. */
+  onType: (unsaved: string | null) => void
   /** Saving queues an edit, so the caller need not wait. */
   onSubmit: (note: string) => void
 }
@@ -29,9 +32,13 @@ interface NoteFormProps {
  * changes in another tab or on another device, an unedited form follows, and an edited one asks.
  */
 export function NoteForm(props: NoteFormProps) {
-  const { wishId, initial, stored, isRejected, hasInitialFocus, onSubmit } = props
+  const { wishId, initial, stored, isRejected, hasInitialFocus, onType, onSubmit } = props
   const form = useSchemaForm(noteForm, { note: initial })
   const { isDirty, defaultValues } = form.formState
+  const typed = useWatch({ control: form.control, name: 'note' })
+  useEffect(() => {
+    onType(typed === defaultValues?.note ? null : typed.trim())
+  })
   const isChangedElsewhere = !isRejected && defaultValues?.note !== stored
   const { reset } = form
   useEffect(() => {

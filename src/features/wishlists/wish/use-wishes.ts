@@ -27,6 +27,8 @@ export function useWishes(
   const { actions, movedId, announcement, rowKeyOf } = useWishActions(wishlist, onEdit)
   /** The wish whose sheet is open. */
   const [details, setDetails] = useState<{ id: WishId; startsInNote: boolean } | null>(null)
+  // Removed elsewhere: an Undo there would open the sheet again.
+  if (details && !items.some(({ id }) => id === details.id)) setDetails(null)
   const onShowDetails = useCallback(
     (id: WishId, { startsInNote }: { startsInNote: boolean }) => setDetails({ id, startsInNote }),
     [],

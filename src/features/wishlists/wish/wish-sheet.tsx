@@ -8,9 +8,11 @@ import { IconButton } from '@/ui/icon-button'
 import { ItemTile } from '@/ui/pictures/item-tile'
 import { ItemTitle } from '@/features/catalog/item-title'
 import { WowheadButton } from '@/features/catalog/wowhead-button'
+import { UnsavedChangesDialog } from '@/ui/form/unsaved-changes-dialog'
+import { useDiscardQuestion } from '@/ui/form/use-unsaved-changes-question'
 import { Sheet } from '@/ui/overlays/sheet'
 import { Check, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode, type RefObject } from 'react'
 import type { RowActions } from './use-row-actions'
 import { NoteForm } from './note-form'
 import { WISH_MOVES } from './wish-moves'
@@ -86,6 +88,8 @@ function WishDetails(props: WishDetailsProps) {
   const { wish, rank, last, actions, list, gain, sim, onRemove } = props
   const { rejectedNote, startsInNote, onClose } = props
   const { lootItem, slot } = wish
+  const unsavedNote = useRef<string | null>(null)
+  const [ask, question] = useDiscardQuestion()
   return (
     <div className="flex flex-col gap-4">
       <div className="flex items-center gap-4">
@@ -109,16 +113,25 @@ function WishDetails(props: WishDetailsProps) {
             actions={actions}
             rejectedNote={rejectedNote}
             startsInNote={startsInNote}
+            unsavedNote={unsavedNote}
+            onType={(text) => {
+              unsavedNote.current = text
+            }}
             onChanged={onClose}
           />
         )
       })}
       {actions.offers.edits && (
-        <Button variant="outline" isFullWidth onClick={onRemove}>
+        <Button
+          variant="outline"
+          isFullWidth
+          onClick={() => (unsavedNote.current === null ? onRemove() : ask(onRemove))}
+        >
           <Trash2 aria-hidden />
           Remove from the list
         </Button>
       )}
+      <UnsavedChangesDialog {...question} />
     </div>
   )
 }
@@ -128,6 +141,9 @@ interface FieldDetailsProps extends Pick<
   'actions' | 'rejectedNote' | 'startsInNote'
 > {
   wish: WishlistItem
+  /** The typed note, which the form has not saved yet. */
+  unsavedNote: RefObject<string | null>
+  onType: (unsaved: string | null) => void
   onChanged: () => void
 }
 
@@ -137,7 +153,7 @@ const FIELD_DETAILS: Record<WishField, (props: FieldDetailsProps) => ReactNode> 
   isObtained: Tick,
 }
 
-function Tick({ wish, actions, onChanged }: FieldDetailsProps) {
+function Tick({ wish, actions, unsavedNote, onChanged }: FieldDetailsProps) {
   const isObtained = wish.isObtained === true
   if (!actions.offers.ticks) return null
   return (
@@ -145,8 +161,12 @@ function Tick({ wish, actions, onChanged }: FieldDetailsProps) {
       variant="outline"
       isFullWidth
       onClick={() => {
+        const note = unsavedNote.current
         onChanged()
-        actions.change(wish.id, { isObtained: !isObtained })
+        actions.change(wish.id, {
+          isObtained: !isObtained,
+          ...(note !== null && { note: toNote(note) }),
+        })
       }}
     >
       {!isObtained && <Check aria-hidden />}
@@ -155,7 +175,8 @@ function Tick({ wish, actions, onChanged }: FieldDetailsProps) {
   )
 }
 
-function Note({ wish, actions, rejectedNote, startsInNote, onChanged }: FieldDetailsProps) {
+function Note(props: FieldDetailsProps) {
+  const { wish, actions, rejectedNote, startsInNote, onType, onChanged } = props
   if (!actions.offers.notes) {
     return wish.note ? <p className="break-words italic">{wish.note}</p> : null
   }
@@ -166,12 +187,18 @@ function Note({ wish, actions, rejectedNote, startsInNote, onChanged }: FieldDet
       stored={wish.note ?? ''}
       isRejected={rejectedNote !== null}
       hasInitialFocus={startsInNote}
+      onType={onType}
       onSubmit={(note) => {
         onChanged()
-        actions.change(wish.id, { note: note === '' ? null : note })
+        actions.change(wish.id, { note: toNote(note) })
       }}
     />
   )
+}
+
+/** An empty text deletes the note. */
+function toNote(text: string): string | null {
+  return text === '' ? null : text
 }
 
 /** The rank as a field, and buttons that move the wish. */
