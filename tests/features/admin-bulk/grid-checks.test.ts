@@ -87,3 +87,9 @@ describe('the classes of a token', () => {
     expect(checks.warningsOf(row, [row])).toEqual(warnings)
   })
 })
+
+it.each(['#REF!', '#N/A', '#NAME?', '#DIV/0!'])('the name %j is an error', (name) => {
+  const row = createRow(rowOf('Head').cells.with(columnIndex('name'), name))
+  const checks = new GridChecks({ instanceId: 'raid', bossId: BOSS.id, bosses: [] }, [])
+  expect(checks.errorsOf(row, [row])).toEqual({ name: 'This is an error of the spreadsheet' })
+})

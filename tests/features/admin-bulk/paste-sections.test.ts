@@ -154,6 +154,37 @@ describe('pasteTable: rows that name a boss', () => {
     ])
   })
 
+  it('a blank below a section row is the boss of the section, also after an exception', () => {
+    const table = [
+      ['Item', 'Boss', 'Slot'],
+      ['1. Plexus Sentinel', '', ''],
+      ['Helm', '', 'Head'],
+      ['Belt', 'Stix Bunkjunker', 'Waist'],
+      ['Ring', '', 'Finger'],
+    ]
+    expect(cellsOf(pasteAt([], table), 'name', 'boss')).toEqual([
+      'Helm | Plexus Sentinel',
+      'Belt | Stix Bunkjunker',
+      'Ring | Plexus Sentinel',
+    ])
+  })
+
+  it.each(['*** Oru ***', '== Oru ==', '--- Oru ---', 'Boss: Oru', '# Oru #'])(
+    '%j is a section row',
+    (heading) => {
+      const table = [
+        ['Item', 'Slot', 'Type'],
+        ['1. Plexus Sentinel', '', ''],
+        ['Helm', 'Head', 'Plate'],
+        [heading, '', ''],
+        ['Belt', 'Waist', 'Plate'],
+      ]
+      const pasted = pasteAt([], table)
+      expect(pasted.leftOut).toEqual([])
+      expect(cellsOf(pasted, 'name', 'boss')).toEqual(['Helm | Plexus Sentinel', 'Belt | Oru'])
+    },
+  )
+
   it('a boss alone in the Boss column is a section row', () => {
     const table = [
       ['Boss', 'Item'],

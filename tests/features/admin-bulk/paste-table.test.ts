@@ -141,6 +141,20 @@ describe('pasteTable', () => {
     ])
   })
 
+  it('a number that is no id is not replaced by the id of a link', () => {
+    const table = [
+      ['Item', 'Item ID', 'Link'],
+      [{ text: 'Helm', itemId: '5' }, '283,101', ''],
+      ['Belt', '281 307', 'https://www.wowhead.com/item=6'],
+      [{ text: 'Ring', itemId: '7' }, 'n/a', ''],
+    ]
+    expect(cellsOf(pasteAt([], table), 'name', 'itemId')).toEqual([
+      'Helm | 283,101',
+      'Belt | 281 307',
+      'Ring | 7',
+    ])
+  })
+
   it.each(['Drops from', 'Dropped from', 'Dropped by', 'Encounter'])(
     'the header %j says boss, also while no raid is chosen',
     (header) => {

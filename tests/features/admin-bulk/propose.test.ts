@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fromDraft, toDraftRows } from '@/features/admin-bulk/batch/draft'
 import { renamedOf } from '@/features/admin-bulk/batch/new-bosses'
 import { columnIndex, type ColumnId } from '@/features/admin-bulk/columns'
-import { proposeRepairs } from '@/features/admin-bulk/rows/propose-repairs'
+import { clearRepairs, proposeRepairs } from '@/features/admin-bulk/rows/propose-repairs'
 import { uniformColumns } from '@/features/admin-bulk/rows/uniform-columns'
 import { columnsWithoutRoom, widthsFor } from '@/features/admin-bulk/grid/column-widths'
 import { createRow, type GridRow } from '@/features/admin-bulk/grid/grid-rows'
@@ -166,9 +166,25 @@ describe('proposeRepairs', () => {
     ['slot', 'bakc', ['Back']],
     ['type', 'clth', ['Cloth Armor']],
     ['type', 'Dager', ['Dagger']],
-  ] as const)('a %s that is a word with one typo: %s', (column, text, expected) => {
-    const cells = cellsWith({ [column]: text })
-    expect(labels(proposeRepairs(columnIndex(column), cells, []))).toEqual(expected)
+    ['itemId', '281,031', ['281031']],
+    ['itemId', '1 281 031', ['1281031']],
+    ['itemId', '281,03', []],
+  ] as const)(
+    'a %s that is a word with one typo, or an id with separators: %s',
+    (column, text, expected) => {
+      const cells = cellsWith({ [column]: text })
+      expect(labels(proposeRepairs(columnIndex(column), cells, []))).toEqual(expected)
+    },
+  )
+})
+
+describe('clearRepairs', () => {
+  it.each(['Agility/Int', 'Strength or Int'])('leaves two values in one cell: %s', (stat) => {
+    const rows = [createRow(cellsWith({ stat }))]
+    const cells = [{ row: 0, column: columnIndex('stat') }]
+    expect(clearRepairs(rows, cells, []).size).toBe(0)
+    const one = [createRow(cellsWith({ stat: 'Agiliti' }))]
+    expect(clearRepairs(one, cells, []).size).toBe(1)
   })
 })
 

@@ -26,20 +26,23 @@ export function toItemKey(text: string): string {
   return key
 }
 
-/** "1. ", "2) ", "#3 - " and "Boss 4: " before a name, as in the sections of a sheet. */
-const NUMBERED = /^(?:boss\s*)?#?\d{1,2}\s*(?:[.):]|\s[-–—])\s*(?=\p{L})/iu
+/** "1. ", "2) ", "#3 - ", "Boss 4: " and "Boss: " before a name, as in the sections of a sheet. */
+const NUMBERED = /^(?:(?:boss\s*)?#?\d{1,2}\s*(?:[.):]|\s[-–—])|boss:)\s*(?=\p{L})/iu
 
-/** Returns whether a name begins with its number in a list. */
+/** "*** Oru ***" and "== Oru ==": a heading between signs. */
+const FRAMED = /^([*=#~_–—-])\1*\s*(\p{L}.*?)\s*\1+$/u
+
+/** Returns whether a name begins with its number in a list, or is a heading between signs. */
 export function isNumbered(text: string): boolean {
-  return NUMBERED.test(text)
+  return NUMBERED.test(text) || FRAMED.test(text)
 }
 
 /** What follows a boss's name in sheets: "Oru (optional)", "Vael [first kill]". */
 const REMARK = /(?<=\S)\s*(?:\([^()]*\)|\[[^[\]]*\])$/
 
-/** Removes the number in a list and a remark in brackets from a boss's name. */
+/** Removes the number or signs of a heading, and a remark in brackets, from a boss's name. */
 export function toBossName(text: string): string {
-  return text.replace(NUMBERED, '').replace(REMARK, '')
+  return text.replace(FRAMED, '$2').replace(NUMBERED, '').replace(REMARK, '')
 }
 
 /** Minimum length of a text whose final "s" counts as a plural. */

@@ -113,8 +113,10 @@ export function readColumns(
         if (target === NAME)
           return own.find((text) => text && !isIdOrLink(text)) ?? firstFilled(own)
         if (target !== ITEM_ID) return firstFilled(own)
-        // The text of a link can be "link"; then its address has the id.
-        return own.find(isIdOrLink) ?? (linkedId || firstFilled(own))
+        // A number that is no id stays, to be an error. The text of a link can be "link"; then its
+        // address has the id.
+        const id = own.find((text) => /^#?\s*\d/.test(text)) ?? own.find(isIdOrLink)
+        return id ?? (linkedId || firstFilled(own))
       }),
     ),
     leftOut: [...leftOut].map((row) => (all[row] ?? []).filter((text) => text !== '').join(' ')),

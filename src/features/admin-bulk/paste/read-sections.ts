@@ -30,8 +30,8 @@ interface SectionRow {
  * and be no tier token or link; otherwise it is an item that still lacks slot and type. So is a row
  * that no item follows, because nothing that is pasted may be lost silently. A boss that is named
  * only in the first row of its group applies to the rows below it. In a column that repeats its
- * bosses from row to row, a blank stays blank. Below a section row, its spelling of the boss replaces
- * others.
+ * bosses from row to row, a blank stays blank. Below a section row, a blank is the boss of the
+ * section, and its spelling replaces others.
  */
 export function readSections(
   rows: readonly (readonly string[])[],
@@ -75,7 +75,7 @@ export function readSections(
     if (row <= headerRow) continue
     const named = bossOf(row)
     const boss = isNearName(named, heading) ? heading : named
-    if (named !== '' && !isRepeating) section = boss
+    if (named !== '' && !isRepeating && heading === '') section = boss
     items.push({ row, boss: isBlank(cells) ? undefined : boss || section })
   }
   return items

@@ -45,6 +45,9 @@ const UNKNOWN_WORD: Partial<Record<ColumnId, (text: string) => string>> = {
   classes: (text) => `“${text}” is not a class`,
 }
 
+/** What a spreadsheet shows in the place of a value: "#REF!", "#DIV/0!", "#NAME?". */
+const SHEET_ERROR = /^#[A-Z/0]+[!?]?$/
+
 /** Parses and validates the texts of a row (docs/specification.md, section 5). */
 export function parseRow(row: GridRow, { instanceId, bosses, bossId }: RowTarget): ParsedRow {
   const errors: CellMessages = {}
@@ -96,6 +99,7 @@ export function parseRow(row: GridRow, { instanceId, bosses, bossId }: RowTarget
     if (other !== undefined)
       errors[id] = `This links to a page of Wowhead (${other}) that is not an item`
   }
+  if (SHEET_ERROR.test(item.name)) errors.name = 'This is an error of the spreadsheet'
   const issues = batchRow.safeParse(item).error?.issues ?? []
   for (const { path, message } of issues) errors[columnOfField(String(path[0]))] ??= message
   const unknownBoss = item.bossId === undefined ? textOf('boss') : ''

@@ -22,7 +22,7 @@ const SIMILAR_FROM = 0.4
 const TYPO_FROM = 4
 
 /**
- * Proposes choices for a text that is none: a slot that fits the type of the row or a type that
+ * Proposes choices for a text that is none: an id without its separators, a slot that fits the type of the row or a type that
  * fits its slot if there are few, otherwise those of a word with one typo, otherwise the most
  * similar ones. The best is first.
  */
@@ -40,6 +40,7 @@ export function proposeRepairs(
     return cells[columnIndex('type')] === 'Wand' ? choices.toReversed() : choices
   }
   if (text === '') return []
+  if (definition?.isItemId) return withoutSeparators(cells[column] ?? '')
   if (definition?.id === 'slot') {
     // "Sword" in the place of the slot: the usual slots of the swords.
     const usual = new Set(typesOfWord(text).map((type) => SLOT_OF_ITEM_TYPE[type]))
@@ -56,6 +57,13 @@ export function proposeRepairs(
     .map(({ choice }) => choice)
 }
 
+/** The id in a number with separators: "281,031", "281 031". */
+function withoutSeparators(text: string): Choice[] {
+  if (!/^\d{1,3}([.,\s'’]\d{3})+$/.test(text)) return []
+  const id = text.replaceAll(/\D/g, '')
+  return [{ label: id, value: id }]
+}
+
 /**
  * Returns the repairs of the cells for which only one is proposed, as texts by column, by the index
  * of the row.
@@ -68,7 +76,10 @@ export function clearRepairs(
   const repairs = new Map<number, Map<number, string>>()
   for (const { row, column } of cells) {
     const texts = rows[row]?.cells ?? []
-    const [only, ...others] = texts[column] ? proposeRepairs(column, texts, bosses) : []
+    const text = texts[column] ?? ''
+    // "Agility/Int" has two values, of which only one was recognized.
+    const isOne = text !== '' && !/[/,;|&+]| or /i.test(text)
+    const [only, ...others] = isOne ? proposeRepairs(column, texts, bosses) : []
     if (!only || others.length > 0) continue
     repairs.set(row, (repairs.get(row) ?? new Map<number, string>()).set(column, only.label))
   }
