@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { deleteLootItem } from '@/contract/admin/admin-loot-item'
+import { deleteLootItem, updateLootItem } from '@/contract/admin/admin-loot-item'
 import { listHistory, undoChange } from '@/contract/admin/admin-history'
 import { FEATURES } from '@/contract/features'
 import { getStatus } from '@/contract/session'
@@ -137,7 +137,7 @@ describe('bulk page: existing items', () => {
     await check()
     await screen.findByText('Fix the errors first')
     expect(cell(2, 'name')).toHaveAccessibleDescription(
-      'This item has no values left. Undo, or remove its row with the bin.',
+      'Undo, or remove the row with the bin',
     )
     await user.click(screen.getByRole('button', { name: 'Delete the selected items' }))
     await check()
@@ -180,16 +180,40 @@ describe('bulk page: existing items', () => {
     expect(await readItems()).toEqual(before)
   })
 
-  it('an item that another admin has deleted meanwhile is not counted as deleted', async () => {
+  it('an item that is to be deleted and was changed meanwhile is compared first', async () => {
+    const { user, check } = await loot.openFromTable()
+    await user.click(cell(3, 'name'))
+    await user.click(screen.getByRole('button', { name: 'Delete the selected items' }))
+    const { token } = await fetchInstance(api, RAID)
+    const sash = (await readItems()).find(({ name }) => name === 'Quux Sash')
+    const params = { lootItemId: sash?.id ?? '' }
+    const body = { name: 'Quux Belt' }
+    await make(api.backend, updateLootItem, { token, params, body })
+    await check()
+    await screen.findByText('1 row was changed by somebody else', { exact: false })
+    await waitFor(() => expect(textIn(3, 'name')).toBe('Quux Belt'))
+    await check()
+    expect(await findDialog()).toHaveTextContent('1 will be deleted: Quux Belt')
+    await user.click(within(await findDialog()).getByRole('button', { name: 'Cancel' }))
+    await dialogIsGone()
+
+    await make(api.backend, deleteLootItem, { token, params })
+    await check()
+    await user.click(await screen.findByRole('button', { name: /^Remove row/ }))
+    expect(columnTexts('name', 2)).toEqual(['Quux Hat', 'Quux Ring'])
+  })
+
+  it('an item that is deleted elsewhere while it is confirmed is not counted as deleted', async () => {
     const { user, check } = await loot.openFromTable()
     await user.click(cell(3, 'name'))
     await user.keyboard('{Shift>}{ArrowUp}{/Shift}')
     await user.click(screen.getByRole('button', { name: 'Delete the selected items' }))
     const { token } = await fetchInstance(api, RAID)
     const sash = (await readItems()).find(({ name }) => name === 'Quux Sash')
-    await make(api.backend, deleteLootItem, { token, params: { lootItemId: sash?.id ?? '' } })
     await check()
-    await user.click(within(await findDialog()).getByRole('button', { name: 'Delete' }))
+    const dialog = await findDialog()
+    await make(api.backend, deleteLootItem, { token, params: { lootItemId: sash?.id ?? '' } })
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('1 item deleted, 1 item was deleted before.')).toBeVisible()
   })
 

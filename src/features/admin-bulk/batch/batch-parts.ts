@@ -36,17 +36,14 @@ export function toParts({ bossId, items, edits, deletions }: BatchRequest): Batc
       dryRun: () => dryRunEdits({ items: rows }),
       submit: (batchId: BatchId | undefined) => submitEdits({ items: rows, batchId }),
     })),
-    ...(deletions.length > 0
-      ? [
-          {
-            start: items.length + edits.length,
-            count: deletions.length,
-            // The grid knows what a deletion does.
-            dryRun: async () => [],
-            submit: () => submitDeletions(deletions),
-          },
-        ]
-      : []),
+    ...chunksOf(deletions).map(({ start, rows }) => ({
+      start: items.length + edits.length + start,
+      count: rows.length,
+      // Only those that somebody has changed or deleted since they were opened.
+      dryRun: async () =>
+        (await dryRunEdits({ items: rows })).filter(({ outcome }) => outcome === 'invalid'),
+      submit: () => submitDeletions(rows.map(({ id }) => id)),
+    })),
   ]
 }
 

@@ -10,8 +10,8 @@ export interface BatchRequest {
   bossId: BossId
   items: readonly BatchItem[]
   edits: readonly LootEdit[]
-  /** The ids of the items that are deleted. */
-  deletions: readonly string[]
+  /** The items that are deleted, with the values that they are expected to have. */
+  deletions: readonly LootEdit[]
 }
 
 /** The number of rows of a batch. */

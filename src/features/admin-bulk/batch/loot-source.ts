@@ -92,6 +92,13 @@ export function toEdit(item: BatchItem, before: BatchItem, source: LootSource): 
   return { id: source.id, changes, expected }
 }
 
+/** Returns a change of nothing, which the server rejects if somebody has changed the item. */
+export function toDeletion(source: LootSource): LootEdit {
+  const { id, wishlistCount: _, ...stored } = source
+  const fields = Object.fromEntries(Object.entries(stored))
+  return { id, changes: fields, expected: fields }
+}
+
 /** The ids that the row shows: all three if they differ, otherwise one. */
 function idsOf({ itemId, blizzardItemId, wowheadId }: Partial<LootSource>) {
   const isOne = new Set([itemId, blizzardItemId, wowheadId].filter((id) => id != null)).size <= 1

@@ -5,6 +5,7 @@ import { filledRows, isBlankRow, type GridRow } from '../grid/grid-rows'
 import type { GridStore } from '../grid/grid-store'
 import { withResults } from '../rows/with-results'
 import type { Unsent } from './batch-state'
+import { toDeletion } from './loot-source'
 import type { BatchRequest, CheckedBatch, CountByOutcome } from './batch-types'
 
 interface PreparedBatch {
@@ -44,7 +45,7 @@ export function prepareBatch(store: GridStore, checks: GridChecks): PreparedBatc
   const edits = rows.flatMap((row) => checks.editOf(row) ?? [])
   const bossId = checks.target.bossId || (items[0]?.bossId ?? '')
   const mergedCount = count - filledRows(store.getState().rows).length
-  const deletions = deleted.flatMap(({ source }) => source?.id ?? [])
+  const deletions = deleted.flatMap(({ source }) => (source ? toDeletion(source) : []))
   return { request: { bossId, items, edits, deletions }, rows, mergedCount }
 }
 

@@ -32,7 +32,8 @@ export async function refreshSources(
     if (!row.source || source === undefined) return row
     if (source === null) return { ...row, dryRun: undefined, isMissing: true }
     const [opened, stored] = [toSourceCells(row.source, bosses), toSourceCells(source, bosses)]
-    return { ...withStored(row, opened, stored), source }
+    const { isDeleted } = row
+    return { ...withStored(row, opened, stored), source, ...(isDeleted && { isDeleted }) }
   })
   return [...byId.values()].filter((source) => source === null).length
 }

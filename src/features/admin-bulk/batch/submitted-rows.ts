@@ -29,7 +29,7 @@ export function finishSubmitted(
   )
   store.reset(
     filledRows(store.getState().rows).flatMap((row) => {
-      if (row.isDeleted && request.deletions.includes(row.source?.id ?? '')) return []
+      if (row.isDeleted && request.deletions.some(({ id }) => id === row.source?.id)) return []
       const source = stored.get(row.source?.id ?? '')
       if (!source) return row.source || !isSubmitted(row) ? row : []
       return createRow(isSubmitted(row) ? toSourceCells(source, bosses) : row.cells, source)

@@ -25,7 +25,7 @@ const FOR_ALL_CLASSES: CellMessages = { classes: 'Which classes can use this tok
 const GONE: CellMessages = { name: 'Somebody has deleted this item' }
 
 const EMPTIED: CellMessages = {
-  name: 'This item has no values left. Undo, or remove its row with the bin.',
+  name: 'Undo, or remove the row with the bin',
 }
 
 /** The columns that are checked together. */
@@ -199,7 +199,7 @@ export class GridChecks {
   }
 
   #ownErrorsOf(row: GridRow, rows: readonly GridRow[]): CellMessages {
-    if (row.isDeleted) return NO_MESSAGES
+    if (row.isDeleted) return row.isMissing ? GONE : NO_MESSAGES
     const { errors } = this.#parse(row)
     const repetition = this.#rejectedRepetition(row, rows)
     return repetition ? { ...repetitionError(repetition), ...errors } : errors
@@ -261,7 +261,7 @@ export class GridChecks {
     if (cached) return cached
     const { errors, ...rest } = parseRow(row, this.target)
     const own = row.source ? this.#changedErrors(row, row.source, errors) : errors
-    const isEmptied = row.source && row.cells.every((text) => text === '')
+    const isEmptied = row.source && row.cells.every((text) => !text)
     const all = isBlankRow(row)
       ? NO_MESSAGES
       : { ...(isEmptied ? EMPTIED : own), ...row.rejections, ...(row.isMissing && GONE) }
