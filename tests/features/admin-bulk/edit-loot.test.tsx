@@ -136,9 +136,7 @@ describe('bulk page: existing items', () => {
     expect(columnTexts('name', 3)).toEqual(['Quux Hat', '', 'Quux Sash'])
     await check()
     await screen.findByText('Fix the errors first')
-    expect(cell(2, 'name')).toHaveAccessibleDescription(
-      'Undo, or remove the row with the bin',
-    )
+    expect(cell(2, 'name')).toHaveAccessibleDescription('Undo, or remove the row with the bin')
     await user.click(screen.getByRole('button', { name: 'Delete the selected items' }))
     await check()
     expect(await findDialog()).toHaveTextContent('1 will be deleted: Quux Ring')
