@@ -261,7 +261,7 @@ describe('journal import', () => {
     )
     await user.click(button('Import and show'))
     expect(await inSheet.findByRole('alert')).toHaveTextContent(
-      'Item 1 (Ostrava Hood) of Keeper Ostrava: Slot: Not in this raid',
+      'Item 1 (Ostrava Hood) of Keeper Ostrava: Slot “HEAD”: Not in this raid',
     )
   })
 })
