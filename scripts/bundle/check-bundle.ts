@@ -37,7 +37,7 @@ const LAZY_ONLY = [
 ] as const
 
 /** The chunks that vite.config.ts defines by patterns. */
-const GROUPS = ['packages', 'overlays', 'forms', 'home', 'shared']
+const GROUPS = ['packages', 'overlays', 'forms', 'home', 'bulk', 'shared']
 
 /** Pages for admins and developers, whose first load may contain LAZY_ONLY code. */
 const NOT_FOR_PLAYERS = /^\/(admin|components)(\/|$)/

@@ -2,9 +2,10 @@ import { ApiError, AuthError, ForbiddenError, messageOf } from '@/api/errors'
 import { reportFailure } from '@/api/report-failure'
 import { isUnreachable } from '@/api/retry'
 import { token } from '@/api/token'
+import { useReloadWhenOnline } from '@/lib/use-reload-when-online'
 import { Button, buttonStyles } from '@/ui/button'
 import { MessagePage } from '@/ui/messages/message-page'
-import { onlineManager, useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -32,12 +33,7 @@ export function RouteError({ error }: ErrorComponentProps) {
     // A 401 is not shown, but redirects to /login.
     if (!(error instanceof AuthError)) reportFailure(error, 'route')
   }, [error, reset])
-  useEffect(() => {
-    if (!isConnectionLost) return undefined
-    return onlineManager.subscribe((isOnline) => {
-      if (isOnline) void router.invalidate()
-    })
-  }, [isConnectionLost, router])
+  useReloadWhenOnline()
 
   // A 401 ends the session and redirects to /login, except a late one for an old token.
   if (error instanceof AuthError && token.read() === null) return null

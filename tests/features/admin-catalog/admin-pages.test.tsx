@@ -75,6 +75,17 @@ describe('admin error screen', () => {
     },
   )
 
+  it('a page that failed without a connection is loaded again when the connection is back', async () => {
+    api.disconnect(listInstances)
+    await open('/admin/instances')
+    await screen.findByText(TEXT)
+    takeReports()
+    api.restore()
+    window.dispatchEvent(new Event('offline'))
+    window.dispatchEvent(new Event('online'))
+    expect(await screen.findByRole('table', { name: 'Instances' })).toBeVisible()
+  })
+
   it('Go Back returns to the previous page', async () => {
     api.reject(listBosses, 403, { message: 'No' })
     const { user, router } = await open('/admin/instances')

@@ -1,6 +1,7 @@
 import { ApiError, AuthError } from '@/api/errors'
 import { reportFailure } from '@/api/report-failure'
 import { token } from '@/api/token'
+import { useReloadWhenOnline } from '@/lib/use-reload-when-online'
 import { Button } from '@/ui/button'
 import { MessagePage } from '@/ui/messages/message-page'
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
@@ -17,6 +18,7 @@ export function AdminError({ error }: ErrorComponentProps) {
     // A 401 is not shown, but redirects to /login.
     if (!(error instanceof AuthError)) reportFailure(error, 'admin')
   }, [error, reset])
+  useReloadWhenOnline()
 
   function goBack() {
     // There is no history if this page was opened in a new tab.
