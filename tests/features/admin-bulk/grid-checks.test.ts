@@ -71,6 +71,24 @@ describe('ids', () => {
       expect(checks.errorsOf(row, [row])).toEqual({ itemId: 'Must be a positive whole number' })
     },
   )
+
+  it('a Wowhead ID of another item is a warning', () => {
+    const cells = rowOf('Head').cells.with(columnIndex('itemId'), '5')
+    const checks = new GridChecks({ instanceId: 'raid', bossId: BOSS.id, bosses: [] }, [])
+    const [same, other] = ['5', '6'].map((id) =>
+      createRow(cells.with(columnIndex('wowheadId'), id)),
+    )
+    expect(same && checks.warningsOf(same, [same])).toEqual({})
+    expect(other && checks.warningsOf(other, [other])).toEqual({
+      wowheadId: 'Another item than the Item ID',
+    })
+  })
+
+  it('two ids are an error of their own', () => {
+    const row = createRow(rowOf('Head').cells.with(columnIndex('itemId'), '5 or 6'))
+    const checks = new GridChecks({ instanceId: 'raid', bossId: BOSS.id, bosses: [] }, [])
+    expect(checks.errorsOf(row, [row])).toEqual({ itemId: 'The ID and the link differ' })
+  })
 })
 
 describe('the classes of a token', () => {

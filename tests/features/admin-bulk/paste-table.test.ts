@@ -147,11 +147,25 @@ describe('pasteTable', () => {
       [{ text: 'Helm', itemId: '5' }, '283,101', ''],
       ['Belt', '281 307', 'https://www.wowhead.com/item=6'],
       [{ text: 'Ring', itemId: '7' }, 'n/a', ''],
+      [{ text: 'Cape', itemId: '8' }, '#8.0', 'https://www.wowhead.com/item=8'],
     ]
     expect(cellsOf(pasteAt([], table), 'name', 'itemId')).toEqual([
       'Helm | 283,101',
       'Belt | 281 307',
       'Ring | 7',
+      'Cape | 8',
+    ])
+  })
+
+  it('a link to another item than that of the ID is kept as a second ID', () => {
+    const table = [
+      ['Item', 'Item ID', 'Link'],
+      [{ text: 'Helm', itemId: '5' }, '6', ''],
+      ['Belt', '7', 'https://www.wowhead.com/item=8'],
+    ]
+    expect(cellsOf(pasteAt([], table), 'name', 'itemId', 'wowheadId')).toEqual([
+      'Helm | 6 or 5 | ',
+      'Belt | 7 | 8',
     ])
   })
 

@@ -169,8 +169,9 @@ describe('proposeRepairs', () => {
     ['itemId', '281,031', ['281031']],
     ['itemId', '1 281 031', ['1281031']],
     ['itemId', '281,03', []],
+    ['itemId', '281031 or 281032', ['281031', '281032']],
   ] as const)(
-    'a %s that is a word with one typo, or an id with separators: %s',
+    'a %s that is a word with one typo, an id with separators, or two ids: %s',
     (column, text, expected) => {
       const cells = cellsWith({ [column]: text })
       expect(labels(proposeRepairs(columnIndex(column), cells, []))).toEqual(expected)

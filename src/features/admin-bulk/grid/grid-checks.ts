@@ -114,7 +114,7 @@ export class GridChecks {
   }
 
   /**
-   * Returns the warnings of a row: duplicates, the id of another item, a token without classes, and
+   * Returns the warnings of a row: duplicates, the id of another item, different ids, a token without classes, and
    * a type that does not fit the slot.
    */
   warningsOf(row: GridRow, rows: readonly GridRow[]): CellMessages {
@@ -126,8 +126,14 @@ export class GridChecks {
     const item = this.itemOf(row)
     const contradiction = contradictionOf(item)
     const forAll = item.isTokenItem && !item.classes ? FOR_ALL_CLASSES : undefined
-    if (!forAll && contradiction === null) return duplicate ?? NO_MESSAGES
-    return { ...duplicate, ...forAll, ...(contradiction !== null && { type: contradiction }) }
+    const otherId = item.wowheadId !== undefined && item.itemId && item.wowheadId !== item.itemId
+    if (!forAll && !otherId && contradiction === null) return duplicate ?? NO_MESSAGES
+    return {
+      ...duplicate,
+      ...forAll,
+      ...(otherId && { wowheadId: 'Another item than the Item ID' }),
+      ...(contradiction !== null && { type: contradiction }),
+    }
   }
 
   /** Returns the previous values of the cells that the last dry run reports as changed. */

@@ -54,6 +54,9 @@ function labelsOf(words: readonly string[], choices: readonly Choice[]): string[
  */
 const BARE_ID = /^#?\s*(?<digits>\d+)(?:\.0{1,2})?$/
 
+/** Between the ids of a row whose columns and links name different items. */
+export const DIFFERENT_IDS = ' or '
+
 /** What sheets write in the place of an id that is not known. */
 const NO_ID = /^(?:[-–—?]+|n\/?a|none|tba|tbd|unknown)$/i
 

@@ -8,7 +8,7 @@ import {
 } from '../columns'
 import { matchWord, matchWords } from './match-words'
 import { findLeftOut } from './find-left-out'
-import { isIdOrLink, isShare } from './normalize-cell'
+import { DIFFERENT_IDS, isIdOrLink, isShare, parseItemId } from './normalize-cell'
 import { toKey, toBossName } from './normalize-words'
 import { textOf, type Table } from './parse-table'
 import { findHeader } from './find-header'
@@ -113,10 +113,7 @@ export function readColumns(
         if (target === NAME)
           return own.find((text) => text && !isIdOrLink(text)) ?? firstFilled(own)
         if (target !== ITEM_ID) return firstFilled(own)
-        // A number that is no id stays, to be an error. The text of a link can be "link"; then its
-        // address has the id.
-        const id = own.find((text) => /^#?\s*\d/.test(text)) ?? own.find(isIdOrLink)
-        return id ?? (linkedId || firstFilled(own))
+        return chooseId(own, linkedId)
       }),
     ),
     leftOut: [...leftOut].map((row) => (all[row] ?? []).filter((text) => text !== '').join(' ')),
@@ -177,6 +174,19 @@ function linkedIdOf(row: Table[number], assigned: readonly Target[]): string {
   const item = linked.find(({ itemId }) => itemId !== undefined)
   const other = linked.find(({ target }) => target === NAME || COLUMNS[target]?.isItemId)
   return item?.itemId ?? other?.otherPage ?? ''
+}
+
+/**
+ * The id of a row by the texts of its ID columns and the item that it links to. A number that is no
+ * id stays, to be an error; different ids become one, too: "281031 or 281032". The text of a link
+ * can be "link"; then its address has the id.
+ */
+function chooseId(texts: readonly string[], linkedId: string): string {
+  const number = texts.find((text) => /^#?\s*\d/.test(text))
+  if (number !== undefined && parseItemId(number) === undefined) return number
+  const ids = new Set([number ?? '', ...texts, linkedId].flatMap((text) => parseItemId(text) ?? []))
+  if (ids.size > 0) return [...ids].join(DIFFERENT_IDS)
+  return texts.find(isIdOrLink) ?? (linkedId || firstFilled(texts))
 }
 
 /** The id or link in one of several columns for the name: "Item" with links next to "Name". */

@@ -15,7 +15,7 @@ import {
   type ColumnId,
 } from '../columns'
 import { cellText, type CellMessages, type GridRow } from '../grid/grid-rows'
-import { normalizeCell, splitList } from '../paste/normalize-cell'
+import { DIFFERENT_IDS, normalizeCell, splitList } from '../paste/normalize-cell'
 
 /** The target of a batch with the bosses of its instance. */
 export interface RowTarget extends BatchTarget {
@@ -99,6 +99,7 @@ export function parseRow(row: GridRow, { instanceId, bosses, bossId }: RowTarget
     if (other !== undefined)
       errors[id] = `This links to a page of Wowhead (${other}) that is not an item`
   }
+  if (textOf('itemId').includes(DIFFERENT_IDS)) errors.itemId = 'The ID and the link differ'
   if (SHEET_ERROR.test(item.name)) errors.name = 'This is an error of the spreadsheet'
   const issues = batchRow.safeParse(item).error?.issues ?? []
   for (const { path, message } of issues) errors[columnOfField(String(path[0]))] ??= message

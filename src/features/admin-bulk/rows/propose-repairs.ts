@@ -3,6 +3,7 @@ import { ITEM_TYPES, SLOTS } from '@/game/items'
 import { isOneEditApart } from '@/game/word-search'
 import type { Position } from '../grid/grid-area'
 import type { GridRow } from '../grid/grid-rows'
+import { DIFFERENT_IDS } from '../paste/normalize-cell'
 import { toKey } from '../paste/normalize-words'
 import { typesOfWord } from '../paste/read-slot-and-type'
 import {
@@ -22,7 +23,7 @@ const SIMILAR_FROM = 0.4
 const TYPO_FROM = 4
 
 /**
- * Proposes choices for a text that is none: an id without its separators, a slot that fits the type of the row or a type that
+ * Proposes choices for a text that is none: one of different ids or an id without its separators, a slot that fits the type of the row or a type that
  * fits its slot if there are few, otherwise those of a word with one typo, otherwise the most
  * similar ones. The best is first.
  */
@@ -40,7 +41,14 @@ export function proposeRepairs(
     return cells[columnIndex('type')] === 'Wand' ? choices.toReversed() : choices
   }
   if (text === '') return []
-  if (definition?.isItemId) return withoutSeparators(cells[column] ?? '')
+  if (definition?.isItemId) {
+    const entered = cells[column] ?? ''
+    const ids = entered.split(DIFFERENT_IDS)
+    return (ids.length > 1 ? ids : withoutSeparators(entered)).map((id) => ({
+      label: id,
+      value: id,
+    }))
+  }
   if (definition?.id === 'slot') {
     // "Sword" in the place of the slot: the usual slots of the swords.
     const usual = new Set(typesOfWord(text).map((type) => SLOT_OF_ITEM_TYPE[type]))
@@ -58,10 +66,8 @@ export function proposeRepairs(
 }
 
 /** The id in a number with separators: "281,031", "281 031". */
-function withoutSeparators(text: string): Choice[] {
-  if (!/^\d{1,3}([.,\s'’]\d{3})+$/.test(text)) return []
-  const id = text.replaceAll(/\D/g, '')
-  return [{ label: id, value: id }]
+function withoutSeparators(text: string): string[] {
+  return /^\d{1,3}([.,\s'’]\d{3})+$/.test(text) ? [text.replaceAll(/\D/g, '')] : []
 }
 
 /**
