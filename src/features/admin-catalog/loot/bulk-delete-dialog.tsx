@@ -2,6 +2,7 @@ import { messageOf } from '@/api/errors'
 import { UNDO_DAYS, type BulkOutcome } from '@/contract/admin/admin-history'
 import type { AdminLootItem } from '@/contract/admin/admin-loot-item'
 import { plural } from '@/lib/format'
+import { nameSome } from '@/lib/name-some'
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
 import { InlineMessage } from '@/ui/messages/inline-message'
 import { useBulkDelete } from '../history/history.mutations'
@@ -12,7 +13,7 @@ interface BulkDeleteDialogProps {
   onDone: (outcome: BulkOutcome) => void
 }
 
-/** Asks before many loot items are deleted, and names how many of them are on wishlists. */
+/** Asks before many loot items are deleted: names them, and says how many are on wishlists. */
 export function BulkDeleteDialog({ items, onClose, onDone }: BulkDeleteDialogProps) {
   const deletion = useBulkDelete()
   const usedCount = items.filter(({ wishlistCount }) => (wishlistCount ?? 0) > 0).length
@@ -25,7 +26,7 @@ export function BulkDeleteDialog({ items, onClose, onDone }: BulkDeleteDialogPro
       onConfirm={() => deletion.mutate({ ids, force: isUsed }, { onSuccess: onDone })}
       variant="destructive"
       title={`Delete ${plural(items.length, 'item')}?`}
-      description={`You can undo this for ${UNDO_DAYS} days in the history.`}
+      description={`${nameSome(items.map(({ name }) => name))}. You can undo this for ${UNDO_DAYS} days in the history.`}
       confirmLabel={isUsed ? 'Delete anyway' : 'Delete'}
       pendingText="Deleting..."
       isPending={deletion.isPending}
