@@ -205,6 +205,19 @@ describe('bulk grid: repairs', () => {
     expect(await screen.findByRole('button', { name: /^Plate Armor/ })).toBeVisible()
   })
 
+  it('an id with separators and two different ids have repairs', async () => {
+    const { user } = await openBulkWithRaid(api)
+    await pasteRows([
+      ['Item', 'Boss', 'Slot', 'Type', 'Item ID'],
+      ['One', 'Plexus Sentinel', 'Head', 'Plate', '281,031'],
+      ['Two', 'Plexus Sentinel', 'Feet', 'Plate', '5 or 6'],
+    ])
+    await user.keyboard('{F8}')
+    fireEvent.click(await screen.findByRole('button', { name: /^281031/ }))
+    fireEvent.click(await screen.findByRole('button', { name: '6' }))
+    expect(columnTexts('itemId', 2)).toEqual(['281031', '6'])
+  })
+
   it('one press corrects all cells with a single proposal, as one step to undo', async () => {
     const { user } = await openBulkWithRaid(api)
     await pasteRows([

@@ -21,7 +21,7 @@ interface CellHelpProps {
   /** Undefined if nothing is said about the cell. */
   verdict: Verdict | undefined
   message: string
-  /** Whether an error can be corrected by a choice. */
+  /** Whether repairs are offered: for an error, while the cell is not edited. */
   hasRepairs: boolean
   listId: string
   /** The choices that match the text; empty while it is not edited. */

@@ -107,7 +107,7 @@ export function CellInput({ row, column, text, verdict, message, isEditing }: Ce
           messageId={messageId}
           verdict={verdict}
           message={message}
-          hasRepairs={choices !== undefined && verdict === 'error' && !isEditing}
+          hasRepairs={verdict === 'error' && !isEditing}
           listId={listId}
           suggestions={suggestions}
           highlighted={highlighted}
