@@ -116,12 +116,13 @@ describe('wish sheet', () => {
     await waitFor(async () => expect(await readNames()).not.toContain(names[0]))
   })
 
-  it('a note that is opened has the cursor at its end; removed elsewhere, it stays closed', async () => {
+  it('a note that is opened has the cursor at its end; removed elsewhere, it stays closed and the toast has the text', async () => {
     const { user, names, queryClient, wishlistId } = await openList()
     await user.click(screen.getByRole('button', { name: `Note on ${names[1]}` }))
     const note = await screen.findByRole('textbox', { name: 'Note' })
     expect(note).toHaveFocus()
     expect(note).toHaveProperty('selectionStart', 'Only with four pieces'.length)
+    await user.type(note, '!')
 
     const { queryKey } = wishlistQuery(wishlistId)
     const list = queryClient.getQueryData(queryKey)
@@ -131,6 +132,7 @@ describe('wish sheet', () => {
       })
     setList(list?.items.filter(({ lootItem }) => lootItem.name !== names[1]))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await screen.findByText('Your note: “Only with four pieces!”')).toBeInTheDocument()
     setList()
     expect(await screen.findByRole('button', { name: `Details of ${names[1]}` })).toBeVisible()
     expect(screen.queryByRole('dialog')).toBeNull()

@@ -5,6 +5,7 @@ import { LazyDemand } from '@/features/guilds/components/lazy-demand'
 import { GainDetails } from '@/features/sims/components/gain-details'
 import { Button } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
+import { toast } from '@/ui/messages/toast'
 import { ItemTile } from '@/ui/pictures/item-tile'
 import { ItemTitle } from '@/features/catalog/item-title'
 import { WowheadButton } from '@/features/catalog/wowhead-button'
@@ -12,7 +13,7 @@ import { UnsavedChangesDialog } from '@/ui/form/unsaved-changes-dialog'
 import { useDiscardQuestion } from '@/ui/form/use-unsaved-changes-question'
 import { Sheet } from '@/ui/overlays/sheet'
 import { Check, Trash2 } from 'lucide-react'
-import { useRef, type ReactNode, type RefObject } from 'react'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import type { RowActions } from './use-row-actions'
 import { NoteForm } from './note-form'
 import { WISH_MOVES } from './wish-moves'
@@ -51,12 +52,26 @@ interface MoveControlsProps extends Pick<WishSheetProps, 'last' | 'actions'> {
  * The details of a wish with all actions on it, for screens whose rows have space for a tick only.
  */
 export function WishSheet({ open, onOpenChange, wish, facts, ...rest }: WishSheetProps) {
+  const unsavedNote = useRef<string | null>(null)
+  function close() {
+    unsavedNote.current = null
+    onOpenChange(false)
+  }
+  useEffect(() => {
+    // The sheet was not closed here: the wish was removed in another tab or on another device.
+    if (wish === null && unsavedNote.current !== null) {
+      toast.warning('This item was removed from the list elsewhere', {
+        description: `Your note: “${unsavedNote.current}”`,
+      })
+      unsavedNote.current = null
+    }
+  }, [wish])
   return (
     <Sheet
       side="bottom"
       height="content"
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={close}
       title={wish && <ItemTitle item={wish.lootItem} />}
       description={facts}
     >
@@ -64,9 +79,10 @@ export function WishSheet({ open, onOpenChange, wish, facts, ...rest }: WishShee
         <WishDetails
           {...rest}
           wish={wish}
-          onClose={() => onOpenChange(false)}
+          unsavedNote={unsavedNote}
+          onClose={close}
           onRemove={() => {
-            onOpenChange(false)
+            close()
             rest.actions.remove(wish.id)
           }}
         />
@@ -80,15 +96,16 @@ interface WishDetailsProps extends Pick<
   'rank' | 'last' | 'actions' | 'list' | 'gain' | 'sim' | 'rejectedNote' | 'startsInNote'
 > {
   wish: WishlistItem
+  /** The typed note, which the form has not saved yet. */
+  unsavedNote: RefObject<string | null>
   onClose: () => void
   onRemove: () => void
 }
 
 function WishDetails(props: WishDetailsProps) {
   const { wish, rank, last, actions, list, gain, sim, onRemove } = props
-  const { rejectedNote, startsInNote, onClose } = props
+  const { rejectedNote, startsInNote, unsavedNote, onClose } = props
   const { lootItem, slot } = wish
-  const unsavedNote = useRef<string | null>(null)
   const [ask, question] = useDiscardQuestion()
   return (
     <div className="flex flex-col gap-4">
