@@ -59,14 +59,14 @@ export function useSubmitBatch() {
   return useMutation({
     mutationFn: ({ batch, control }: Submission) =>
       submitParts(batch.request, hasFeature(queryClient, 'batch-parts'), control),
-    onSuccess: (submitted, { batch }) => {
+    onSuccess: ({ written: submitted, items }, { batch }) => {
       const written = [...leftBefore(), ...submitted]
       const deletedCount = submitted.reduce(
         (sum, ofPart) => sum + ('count' in ofPart ? ofPart.count : 0),
         0,
       )
       const key = newId()
-      lastBatch.set(queryClient, { ...batch, key, written, deletedCount, incomplete: null })
+      lastBatch.set(queryClient, { ...batch, key, written, items, deletedCount, incomplete: null })
       drafts.removeRows(batch.cells)
       return refreshCatalog(queryClient)
     },
@@ -75,7 +75,8 @@ export function useSubmitBatch() {
       const { count, message: reason } = error
       const written = [...leftBefore(), ...error.written]
       const incomplete = { count, reason }
-      lastBatch.set(queryClient, { ...batch, key: newId(), written, deletedCount: 0, incomplete })
+      const key = newId()
+      lastBatch.set(queryClient, { ...batch, key, written, items: [], deletedCount: 0, incomplete })
       return refreshCatalog(queryClient)
     },
   })

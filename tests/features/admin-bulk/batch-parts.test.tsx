@@ -107,7 +107,7 @@ describe('bulk page: more rows than a request can have', () => {
     const items = ITEMS.map((name) => ({ name, itemSlot: 'FINGER', itemType: 'Ring' }) as const)
     const request = { bossId: bosses[0]?.id ?? '', items, edits: [], deletions: [] }
     const { signal } = new AbortController()
-    const written = await submitParts(request, false, { signal, onProgress: () => undefined })
+    const { written } = await submitParts(request, false, { signal, onProgress: () => undefined })
     expect(written).toHaveLength(2)
     await undoAll(written, () => undefined)
     expect(await countItems(api, token)).toBe(0)

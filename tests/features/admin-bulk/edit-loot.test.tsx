@@ -302,8 +302,9 @@ describe('bulk page: existing items', () => {
     await confirm()
     await screen.findByText('1 item created, 1 item updated.')
     await dialogIsGone()
-    await screen.findByText('0 of 3 existing items changed.', { exact: false })
-    expect(columnTexts('name', 3)).toEqual(['Quux Hat', 'Quux Ring', 'Quux Sash'])
+    await screen.findByText('0 of 4 existing items changed.', { exact: false })
+    const names = ['Quux Hat', 'Quux Ring', 'Quux Sash', 'Quux Cloak']
+    expect(columnTexts('name', 4)).toEqual(names)
     expect(columnTexts('rarity', 2)).toEqual(['Rare', 'Rare'])
     expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled()
     window.dispatchEvent(new Event('pagehide'))
@@ -315,6 +316,43 @@ describe('bulk page: existing items', () => {
     expect(changes).toHaveTextContent(/^Quux HatRarity: Rare → Legendary$/)
     await confirm()
     await screen.findByText('1 item updated.')
+  })
+
+  it('a stored token without classes is for all of them, without a warning', async () => {
+    const token = { isTokenItem: true, itemSlot: 'HEAD', itemType: null } as const
+    await loot.changeElsewhere('Quux Hat', token)
+    await loot.openFromTable()
+    expect(columnTexts('classes', 1)).toEqual(['All classes'])
+    expect(await screen.findByText('3 items')).toBeVisible()
+    expect(screen.queryByText(/warning/)).toBeNull()
+  })
+
+  it('an undo makes a new row of an item that the batch has created', async () => {
+    const { user, check, confirm } = await loot.openFromTable()
+    await user.click(cell(4, 'name'))
+    await user.keyboard(`Quux Cloak{Tab}${textIn(1, 'boss')}{Tab}Back{Tab}Cloak{Enter}`)
+    await check()
+    await confirm()
+    await screen.findByText('0 of 4 existing items changed.', { exact: false })
+    await user.click(await screen.findByRole('button', { name: 'Undo this batch' }))
+    await screen.findByText('0 of 3 existing items changed.', { exact: false })
+    const names = ['Quux Hat', 'Quux Ring', 'Quux Sash', 'Quux Cloak', '']
+    expect(columnTexts('name', 5)).toEqual(names)
+  })
+
+  it('a submit takes over what another admin has changed', async () => {
+    const { check, confirm, enter } = await loot.openFromTable()
+    await loot.changeElsewhere('Quux Ring', { name: 'Quux Band' })
+    await loot.changeElsewhere('Quux Hat', { description: 'Theirs' })
+    await enter(1, 'rarity', 'Rare')
+    await check()
+    await confirm()
+    await screen.findByText('1 item updated.')
+    await waitFor(() =>
+      expect(columnTexts('name', 3)).toEqual(['Quux Hat', 'Quux Band', 'Quux Sash']),
+    )
+    expect(columnTexts('description', 1)).toEqual(['Theirs'])
+    await screen.findByText('0 of 3 existing items changed.', { exact: false })
   })
 
   it('an undo while the grid has other changes compares the items with what is stored again', async () => {

@@ -8,7 +8,7 @@ import {
   submitDeletions,
   submitEdits,
 } from '../admin-bulk.api'
-import type { BatchRequest, Written } from './batch-types'
+import type { BatchRequest, WrittenPart } from './batch-types'
 
 /** A part of a batch, small enough for one request. */
 export interface BatchPart {
@@ -18,7 +18,7 @@ export interface BatchPart {
   count: number
   dryRun: () => ReturnType<typeof dryRunBatch>
   /** Adds its rows to the given batch, or to a new one. */
-  submit: (batchId: BatchId | undefined) => Promise<Written>
+  submit: (batchId: BatchId | undefined) => Promise<WrittenPart>
 }
 
 /** Splits a batch into parts, in the order of its rows. */

@@ -1,5 +1,6 @@
 import type { BatchId, ChangeId, BossId, InstanceId } from '@/contract/ids'
 import type { DryRunRow } from '@/contract/admin/admin-dry-run'
+import type { AdminLootItem } from '@/contract/admin/admin-loot-item'
 import type { BatchItem } from '../rows/batch-item'
 import type { LootEdit, LootSource } from './loot-source'
 import type { GridRow } from '../grid/grid-rows'
@@ -51,12 +52,17 @@ export type Written =
   | { batchId: BatchId }
   | { changeId: ChangeId | null | undefined; count: number }
 
+/** What one request has written, with the items that it has created or updated for new rows. */
+export type WrittenPart = Written & { items?: readonly AdminLootItem[] }
+
 /** A submitted batch, which can be undone. */
 export interface SubmittedBatch extends Batch {
   /** Identifies the submit. */
   key: string
   /** In the order of its requests; empty after an undo. */
   written: readonly Written[]
+  /** The items of its new rows, in their order; empty if the submit is incomplete. */
+  items: readonly AdminLootItem[]
   /** The number of items that its deletions have found. */
   deletedCount: number
   /**

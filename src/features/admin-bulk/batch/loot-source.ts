@@ -4,7 +4,14 @@ import { adminLootItemSchema } from '@/contract/admin/admin-loot-item'
 import { NEW_LOOT_DEFAULTS } from '@/contract/loot-item'
 import * as z from 'zod/mini'
 import type { BatchItem } from '../rows/batch-item'
-import { COLUMNS, PLAIN_TOKEN, choicesOf, type Choice, type ColumnId } from '../columns'
+import {
+  ALL_CLASSES,
+  COLUMNS,
+  PLAIN_TOKEN,
+  choicesOf,
+  type Choice,
+  type ColumnId,
+} from '../columns'
 import { normalizeCell } from '../paste/normalize-cell'
 
 /** The fields of a loot item that the grid shows, and on how many wishlists it is. */
@@ -53,7 +60,7 @@ export function toSourceCells(
     boss: [source.bossId],
     token: [source.isTokenItem ? (source.tokenCategory ?? PLAIN_TOKEN) : null],
     tokenSlots: source.tokenSlots ?? [],
-    classes: source.classes ?? [],
+    classes: isForAllClasses(source) ? [ALL_CLASSES] : (source.classes ?? []),
     icon: [source.iconUrl],
     description: [source.description],
     blizzardId: [ids.blizzardItemId],
@@ -67,6 +74,11 @@ export function toSourceCells(
     // Normalized like an edited cell, so that entering the same text again is not a change.
     return normalizeCell(column, words.join(', '), bosses)
   })
+}
+
+/** Whether a stored token names no class, so that it is for all of them. */
+function isForAllClasses({ isTokenItem, classes }: Partial<LootSource>): boolean {
+  return isTokenItem === true && classes !== undefined && (classes ?? []).length === 0
 }
 
 /**
@@ -106,12 +118,15 @@ function idsOf({ itemId, blizzardItemId, wowheadId }: Partial<LootSource>) {
   return { itemId: itemId ?? blizzardItemId ?? wowheadId, isOne }
 }
 
-/** The values of the item after its row is stored: an empty cell empties the field. */
+/** The values of the item after its row is stored: an empty cell or list empties the field. */
 function valuesOf(item: BatchItem): Record<string, unknown> {
   const values = new Map<string, unknown>(Object.entries(item))
   const defaults = new Map<string, unknown>(Object.entries(NEW_LOOT_DEFAULTS))
   return Object.fromEntries(
-    FIELDS.map((field) => [field, values.get(field) ?? defaults.get(field) ?? null]),
+    FIELDS.map((field) => {
+      const value = values.get(field) ?? defaults.get(field) ?? null
+      return [field, Array.isArray(value) && value.length === 0 ? null : value]
+    }),
   )
 }
 

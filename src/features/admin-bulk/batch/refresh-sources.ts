@@ -1,4 +1,3 @@
-import type { DryRunRow } from '@/contract/admin/admin-dry-run'
 import type { InstanceId, LootItemId } from '@/contract/ids'
 import { listLoot } from '@/features/admin-catalog/admin-catalog.api'
 import type { GridRow } from '../grid/grid-rows'
@@ -12,20 +11,17 @@ import { toSourceCells, type LootSource } from './loot-source'
 const SINGLE_MAX = 20
 
 /**
- * Reads the items again that the server would not change, so that the next check compares the rows
- * with the values that another admin has entered. Keeps the changes of the rows. An item that
- * cannot be read stays as it is; the rows of deleted ones get an error.
+ * Reads the items of rows again, so that these show the values that another admin has entered, and the
+ * next check compares with these. Keeps the changes of the rows. An item that cannot be read stays
+ * as it is; the rows of deleted ones get an error.
  * @returns the number of deleted items
  */
 export async function refreshSources(
   store: GridStore,
   rows: readonly GridRow[],
-  results: readonly DryRunRow[],
   { instanceId, bosses }: RowTarget,
 ): Promise<number> {
-  const ids = results.flatMap(({ index, outcome }) =>
-    outcome === 'invalid' ? (rows[index]?.source?.id ?? []) : [],
-  )
+  const ids = rows.flatMap(({ source }) => source?.id ?? [])
   const byId = await readSources(ids, instanceId)
   store.annotate((row) => {
     const source = byId.get(row.source?.id ?? '')

@@ -1,6 +1,7 @@
 import { ApiError, messageOf } from '@/api/errors'
 import { ignoreMissing } from '@/api/ignore-missing'
 import type { DryRunRow } from '@/contract/admin/admin-dry-run'
+import type { AdminLootItem } from '@/contract/admin/admin-loot-item'
 import { newId } from '@/lib/new-id'
 import { undoWritten } from '../admin-bulk.api'
 import { toBatchError, toParts } from './batch-parts'
@@ -63,8 +64,8 @@ export async function dryRunParts(
 }
 
 /**
- * Submits a batch, one request after another, and returns what was written: one batch if the
- * backend links requests. If a request fails or the user cancels, the earlier requests are undone.
+ * Submits a batch, one request after another. Returns what was written, one batch if the backend
+ * links requests, and the items of its new rows. If a request fails or the user cancels, the earlier requests are undone.
  * If this fails too, throws an IncompleteSubmitError; the same rows can then be submitted again,
  * because those that exist already are not created twice.
  * @param isLinked whether the backend has the feature `batch-parts`
@@ -73,19 +74,21 @@ export async function submitParts(
   request: BatchRequest,
   isLinked: boolean,
   { signal, onProgress }: BatchControl,
-): Promise<readonly Written[]> {
+): Promise<{ written: readonly Written[]; items: readonly AdminLootItem[] }> {
   const parts = toParts(request)
   const total = countRows(request)
   // Chosen here and not by the server, so that a request whose answer is lost can be undone too.
   const linkedId = isLinked && parts.length > 1 ? newId() : undefined
   const written: Written[] = []
+  const created: AdminLootItem[] = []
   let done = 0
   for (const part of parts) {
     try {
       if (signal.aborted) throw new CancelledError()
       if (parts.length > 1) onProgress({ done, total })
       if (linkedId !== undefined && written.length === 0) written.push({ batchId: linkedId })
-      const ofPart = await part.submit(linkedId)
+      const { items = [], ...ofPart } = await part.submit(linkedId)
+      created.push(...items)
       if (linkedId === undefined || 'changeId' in ofPart) written.push(ofPart)
       done += part.count
     } catch (error) {
@@ -99,7 +102,7 @@ export async function submitParts(
       throw cause
     }
   }
-  return written
+  return { written, items: created }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { ValidationError } from '@/api/errors'
+import type { AdminLootItem } from '@/contract/admin/admin-loot-item'
 import { plural } from '@/lib/format'
 import { createRow, filledRows, type GridRow } from '../grid/grid-rows'
 import type { GridStore } from '../grid/grid-store'
@@ -7,19 +8,27 @@ import type { Choice } from '../columns'
 import { withStored } from '../rows/row-conflicts'
 import type { Batch } from './batch-types'
 import { lootSource, toSourceCells } from './loot-source'
+import { refreshSources } from './refresh-sources'
+import type { RowTarget } from '../rows/parse-grid-row'
 
 /**
- * Removes the submitted rows that are new or deleted from the grid, and clears the history. Rows of
- * existing items stay and are compared with what was stored. So do rows that were changed since.
+ * Removes the submitted rows that are deleted from the grid, and clears the history. Rows of
+ * existing items stay and are compared with what was stored. New rows become rows of their items
+ * among rows of existing items; in a grid without those, they are removed. Rows that were changed
+ * since stay. Then shows what other admins have changed in the items of the rows.
+ * @param items the items of the new rows, in their order
  */
 export function finishSubmitted(
   store: GridStore,
   { cells, request, sources }: Batch,
-  bosses: readonly Choice[],
+  items: readonly AdminLootItem[],
+  target: RowTarget,
 ) {
+  const { bosses } = target
   store.commitEdit()
-  const texts = new Set(cells.map((row) => JSON.stringify(row)))
-  const isSubmitted = (row: GridRow) => texts.has(JSON.stringify(row.cells))
+  const indexByText = new Map(cells.map((row, index) => [JSON.stringify(row), index]))
+  const indexOf = (row: GridRow) => indexByText.get(JSON.stringify(row.cells))
+  const isSubmitted = (row: GridRow) => indexOf(row) !== undefined
   const sourceById = new Map(sources.map((source) => [source?.id, source]))
   const stored = new Map(
     request.edits.map(({ id, changes }) => [
@@ -27,14 +36,21 @@ export function finishSubmitted(
       lootSource.parse({ ...sourceById.get(id), ...changes }),
     ]),
   )
+  const rows = filledRows(store.getState().rows)
+  const isEditing = rows.some(({ source }) => source)
+  function created(row: GridRow): GridRow | [] {
+    const item = isEditing && items[indexOf(row) ?? -1]
+    return item ? createRow(toSourceCells(item, bosses), lootSource.parse(item)) : []
+  }
   store.reset(
-    filledRows(store.getState().rows).flatMap((row) => {
+    rows.flatMap((row) => {
       if (row.isDeleted && request.deletions.some(({ id }) => id === row.source?.id)) return []
       const source = stored.get(row.source?.id ?? '')
-      if (!source) return row.source || !isSubmitted(row) ? row : []
+      if (!source) return row.source || !isSubmitted(row) ? row : created(row)
       return createRow(isSubmitted(row) ? toSourceCells(source, bosses) : row.cells, source)
     }),
   )
+  void refreshSources(store, store.getState().rows, target)
 }
 
 /**

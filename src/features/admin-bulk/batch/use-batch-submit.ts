@@ -61,7 +61,7 @@ export function useBatchSubmit() {
         const batch = confirmBatch(prepared, results, checks)
         if (!('problem' in batch)) return dispatch({ type: 'confirm', batch, error: reason })
         stop(batch)
-        if (batch.hasErrors) void showConflicts(rows, results)
+        if (batch.hasErrors) void showConflicts(invalidRows(rows, results))
       },
       onError: (error) => {
         const problem = showOnCells(store, error, rows)
@@ -71,9 +71,9 @@ export function useBatchSubmit() {
   }
 
   /** Shows what has become of the items that the server would not change. */
-  async function showConflicts(rows: readonly GridRow[], results: readonly DryRunRow[]) {
+  async function showConflicts(rows: readonly GridRow[]) {
     const { current } = running
-    const deleted = await refreshSources(store, rows, results, checks.target)
+    const deleted = await refreshSources(store, rows, checks.target)
     // Unless the user has started another check meanwhile. The first error has the focus already.
     if (deleted > 0 && running.current === current)
       dispatch({ type: 'stop', problem: describeDeleted(deleted), hasErrors: true })
@@ -85,9 +85,9 @@ export function useBatchSubmit() {
     submission.mutate(
       { batch, control: startRequests() },
       {
-        onSuccess: () => {
+        onSuccess: ({ items }) => {
           dispatch({ type: 'stop', problem: null })
-          finishSubmitted(store, batch, checks.target.bosses)
+          finishSubmitted(store, batch, items, checks.target)
         },
         onError: (error) => {
           const isIncomplete = error instanceof IncompleteSubmitError
@@ -115,6 +115,10 @@ export function useBatchSubmit() {
     /** Cancels the check or submit after the current request. */
     cancelRequests: () => running.current?.abort(),
   }
+}
+
+function invalidRows(rows: readonly GridRow[], results: readonly DryRunRow[]): GridRow[] {
+  return results.flatMap(({ index, outcome }) => (outcome === 'invalid' ? (rows[index] ?? []) : []))
 }
 
 /** Calls a function when the user changes the rows. */

@@ -6,6 +6,7 @@ import { createRow, filledRows } from '../grid/grid-rows'
 import type { BatchTarget, SubmittedBatch } from './batch-types'
 import { drafts, toDraftRows } from './draft'
 import { lastBatch } from './last-batch'
+import { withoutSource } from '../rows/edit-rows'
 import { withReturned, withSourcesOf } from './submitted-rows'
 
 interface ReturnedRowsOptions {
@@ -29,7 +30,13 @@ export function useReturnedRows(
     const rows = undone.cells.map((cells, row) =>
       createRow(cells, undone.sources[row], row >= firstDeleted),
     )
-    const shown = filledRows(store.getState().rows)
+    // The items that the batch has created are deleted again; a row that was changed since stays.
+    const itemIds = new Set<string>(undone.items.map(({ id }) => id))
+    const before = filledRows(store.getState().rows)
+    const shown = before.flatMap((row) => {
+      if (!row.source || !itemIds.has(row.source.id)) return row
+      return checks.isSent(row) ? withoutSource(row) : []
+    })
     const isSameRaid = undone.target.instanceId === checks.target.instanceId
     if (shown.every((row) => isSameRaid && !checks.isSent(row))) {
       store.reset(withReturned(shown, rows))
@@ -43,7 +50,7 @@ export function useReturnedRows(
       return
     }
     const { bosses } = checks.target
-    if (rows.some(({ source }) => source)) store.reset(withSourcesOf(shown, rows, bosses))
+    if (before.some(({ source }) => source)) store.reset(withSourcesOf(shown, rows, bosses))
     onDraftLeft()
     lastBatch.set(queryClient, { ...undone, returnedTo: 'draft' })
   })
