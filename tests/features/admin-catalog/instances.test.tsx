@@ -154,9 +154,12 @@ describe('new instance', () => {
     expect(sheet.querySelector('img')).toHaveAttribute('src', 'https://example.com/icon.png')
   })
 
-  it('a duplicate slug is shown under the focused field and nowhere else', async () => {
+  it('a repeated name is a warning; a duplicate slug is shown under the focused field and nowhere else', async () => {
     const { user, field, save, retype, sheet } = await openNew()
+    await retype(user, 'Name', 'SPOREFALL')
+    expect(field('Name')).toHaveAccessibleDescription(/^Another instance has this name/)
     await retype(user, 'Name', 'Another')
+    expect(field('Name')).not.toHaveAccessibleDescription()
     await retype(user, 'Slug', 'sporefall')
     await retype(user, 'Expansion', 'Midnight')
     await retype(user, 'Tier', 'Season 2')

@@ -3,6 +3,7 @@ import type { InstanceId } from '@/contract/ids'
 import { instanceForm } from '@/contract/instance'
 import { toItemLevelsInput } from '@/contract/item-levels'
 import { DIFFICULTIES, DIFFICULTY_LABELS } from '@/game/difficulties'
+import { nameKey } from '@/game/names'
 import { linkedId } from '@/game/wowhead'
 import { CheckField } from '@/ui/form/check-field'
 import { ChoicesField } from '@/ui/form/choices-field'
@@ -59,6 +60,9 @@ export function InstanceForm({ instance, instances, onClose, onSaved }: Instance
   const { control } = form
   const [name, isActive] = useWatch({ control, name: ['name', 'isActive'] })
   const isHidden = instance?.isActive && !isActive && isUsedTier(instance)
+  const isRepeated = instances.some(
+    (other) => other.id !== instance?.id && nameKey(other.name) === nameKey(name),
+  )
   const onSlugEdit = useProposal(form, 'slug', proposeSlug(name), { isEnabled: isNew })
   return (
     <AdminForm
@@ -76,7 +80,20 @@ export function InstanceForm({ instance, instances, onClose, onSaved }: Instance
       onClose={onClose}
       onSaved={({ id }) => onSaved(id)}
     >
-      <TextField control={control} name="name" label="Name" isRequired hasInitialFocus={isNew} />
+      <TextField
+        control={control}
+        name="name"
+        label="Name"
+        isRequired
+        hasInitialFocus={isNew}
+        description={
+          isRepeated && (
+            <FieldWarning>
+              Another instance has this name. Players cannot tell the two apart.
+            </FieldWarning>
+          )
+        }
+      />
       <TextField
         control={control}
         name="slug"
