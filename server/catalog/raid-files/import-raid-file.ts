@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '../../database/database'
 import { bosses, instances, lootBatches, type RaidImport } from '../../database/schema'
 import { diffColumns } from '../diff-columns'
-import { recordChange, type Author } from '../history/record-change'
+import { joinNames, recordChange, type Author } from '../history/record-change'
 import { toRowChange } from '../row-changes'
 import { toInstanceColumns } from '../to-columns'
 import { excluded, toLootRows, writeLoot } from '../write-loot'
@@ -84,10 +84,13 @@ export async function importRaidFile(
   }
   await transaction.insert(lootBatches).values({ id: batchId, ...by, ...batch })
   await writeLoot(transaction, items)
+  const bossIds = new Set([...newBossIds, ...bossChanges.map(({ id }) => id)])
+  const written = [...raidBosses.filter(({ id }) => id && bossIds.has(id)), ...items]
   await recordChange(transaction, by, {
     action: 'imported',
     kind: 'instance',
-    name: file.instance.name,
+    name: joinNames(written) || file.instance.name,
+    instanceName: file.instance.name,
     counts: { bosses: newBossIds.length + bossChanges.length, items: items.length },
     changes: [...(instanceChange ? [instanceChange] : []), ...bossChanges, ...batch.changes],
     batchId,

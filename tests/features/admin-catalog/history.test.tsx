@@ -185,7 +185,30 @@ describe('history', () => {
     expect(await screen.findByText('Created item Item 2')).toBeVisible()
   })
 
-  it('an import names the raid; it can be of a file or of the journal', async () => {
+  it('an import and its undo name the raid and count its rows; Show all has the names', async () => {
+    const imported = {
+      ...entry(1),
+      kind: 'instance' as const,
+      action: 'imported',
+      name: 'The Keeper, Spore Ring',
+      instanceName: 'Sporefall',
+      counts: { bosses: 1, items: 1, wishlists: 0 },
+    }
+    const undone = { ...entry(2), ...imported, id: 'c2', action: 'reverted' }
+    const entries = [undone, imported]
+    api.answer(listHistory, () => HttpResponse.json({ data: { entries, total: 2 } }))
+    await open('/admin/history')
+    const rows = [
+      await findRow('Imported Sporefall'),
+      await findRow('Undid the import of Sporefall'),
+    ]
+    for (const row of rows) {
+      expect(row.getByText('1 boss · 1 item')).toBeVisible()
+      expect(row.getByRole('button', { name: /^Show all/ })).toBeVisible()
+    }
+  })
+
+  it('an import of an earlier release names the raid', async () => {
     const imported = {
       ...entry(1),
       kind: 'instance' as const,

@@ -16,9 +16,14 @@ function isMany({ kind, counts }: HistoryEntry): boolean {
   return kind === 'item' && counts.items > 1
 }
 
-/** The names of several items; empty for one. */
+/** Whether a change is the import of a raid, or its undo; it lists the names of the rows. */
+function isOfImport({ kind, instanceName }: HistoryEntry): boolean {
+  return kind === 'instance' && instanceName != null
+}
+
+/** The names of several rows; empty for one. */
 export function namesOf(entry: HistoryEntry): string {
-  return isMany(entry) ? entry.name : ''
+  return isMany(entry) || isOfImport(entry) ? entry.name : ''
 }
 
 /** Whether a submit has created no items. */
@@ -33,7 +38,9 @@ function isOnlyChanges({ changedRowCount, counts }: HistoryEntry): boolean {
 export function describeChange(entry: HistoryEntry): string {
   const { action, kind, name, counts, instanceName } = entry
   const items = plural(counts.items, 'item') + (instanceName ? ` in ${instanceName}` : '')
-  const what = isMany(entry) ? items : `${kind} ${name}`
+  const isNamed = !isMany(entry) && !isOfImport(entry)
+  const rows = isMany(entry) ? items : `the import of ${instanceName}`
+  const what = isNamed ? `${kind} ${name}` : rows
   switch (action) {
     case 'created':
       return `Created ${what}`
@@ -48,11 +55,12 @@ export function describeChange(entry: HistoryEntry): string {
     case 'submitted':
       return `${isOnlyChanges(entry) ? 'Changed' : 'Entered'} ${what}`
     case 'imported':
-      return `Imported ${name}`
+      return `Imported ${instanceName ?? name}`
     case 'restored':
       return `Restored ${what}`
     case 'reverted':
-      return `Undid a change of ${isMany(entry) ? what : name}`
+      if (isOfImport(entry)) return `Undid ${what}`
+      return `Undid a change of ${isNamed ? name : what}`
     default:
       // A backend may have actions that this version of the app does not know.
       return `${action} ${what}`
@@ -69,8 +77,8 @@ const DELETIONS: ReadonlySet<string> = new Set(['deleted', 'restored'])
 export function describeCounts(entry: HistoryEntry): string {
   const { action, kind, counts } = entry
   const { bosses, items, wishlists } = counts
-  const instanceName = isMany(entry) ? undefined : entry.instanceName
-  const isImport = action === 'imported'
+  const isImport = action === 'imported' || isOfImport(entry)
+  const instanceName = isMany(entry) || isImport ? undefined : entry.instanceName
   if (!isImport && !DELETIONS.has(action)) return instanceName ?? ''
   const lists = plural(wishlists, 'wishlist')
   return joinFacts([

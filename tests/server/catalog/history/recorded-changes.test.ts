@@ -130,7 +130,8 @@ describe('recorded changes', () => {
     expect(await history.newest()).toMatchObject({
       action: 'imported',
       kind: 'instance',
-      name: file.instance.name,
+      name: [file.bosses[0]?.name, FILE_RING.name, FILE_CLOAK.name].join(', '),
+      instanceName: file.instance.name,
       counts: { bosses: 1, items: 2 },
     })
   })

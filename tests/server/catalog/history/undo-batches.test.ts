@@ -157,7 +157,11 @@ describe('undo of a batch in the history', () => {
     await files.importBatch(raidFile('whole', [fileBoss('first', 1, [FILE_RING])]))
     const whole = await history.newest()
     const rowsOfWhole = await restorableRows()
-    expect(await preview(whole.id)).toMatchObject({ items: 1, bosses: 1, instanceName: whole.name })
+    expect(await preview(whole.id)).toMatchObject({
+      items: 1,
+      bosses: 1,
+      instanceName: whole.instanceName,
+    })
     await history.undo(whole.id)
     const undone = await history.newest()
     await history.undo(undone.id)
