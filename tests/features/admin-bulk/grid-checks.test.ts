@@ -84,6 +84,17 @@ describe('ids', () => {
     })
   })
 
+  it('one name with two ids is a warning', () => {
+    const rows = ['5', '6'].map((id) =>
+      createRow(rowOf('Head').cells.with(columnIndex('itemId'), id)),
+    )
+    const checks = new GridChecks({ instanceId: 'raid', bossId: BOSS.id, bosses: [] }, [])
+    expect(rows.map((row) => checks.warningsOf(row, rows))).toEqual([
+      {},
+      { name: 'Same name as in row 1, with another ID' },
+    ])
+  })
+
   it('two ids are an error of their own', () => {
     const row = createRow(rowOf('Head').cells.with(columnIndex('itemId'), '5 or 6'))
     const checks = new GridChecks({ instanceId: 'raid', bossId: BOSS.id, bosses: [] }, [])

@@ -1,5 +1,10 @@
 import type { BossWithLoot, LootItem } from '@/contract/loot-item'
-import { idOf, LootIdentityIndex, type LootIdentity } from '@/game/loot-sheet/loot-identity'
+import {
+  comparedOf,
+  idOf,
+  LootIdentityIndex,
+  type LootIdentity,
+} from '@/game/loot-sheet/loot-identity'
 import { elsewhereWarning, RaidLoot } from '@/game/loot-sheet/raid-loot'
 import { isBlankRow, type CellMessages, type GridRow } from '../grid/grid-rows'
 import type { BatchItem } from './batch-item'
@@ -35,7 +40,8 @@ export function indexLoot(loot: readonly BossWithLoot[]): ExistingLoot {
 
 /**
  * Finds items that occur twice in the grid or that their boss already has. Warns of those that
- * occur twice or have other values, of items of two bosses, and of ids of other items. These are
+ * occur twice or have other values, of items of two bosses, of equal names with different ids, and
+ * of ids of other items. These are
  * not errors: the server leaves an existing item unchanged or updates it.
  */
 export function findDuplicates(
@@ -46,6 +52,7 @@ export function findDuplicates(
 ): Duplicates {
   const found: Duplicates = { warnings: new Map(), repeated: new Set(), stored: new Set() }
   const rowsAbove = new LootIdentityIndex<number>()
+  const namesAbove = new Map<string, number>()
   for (const [index, row] of rows.entries()) {
     if (isBlankRow(row)) continue
     const identity = toIdentity(row)
@@ -64,6 +71,11 @@ export function findDuplicates(
       warning.name = `Same item as in row ${first + 1}`
       found.repeated.add(row.id)
     } else if (item) warning.name = 'This boss already has this item; the submit updates it'
+    const nameKey = `${identity.bossId} ${comparedOf(identity).bareName}`
+    const namesake = namesAbove.get(nameKey)
+    if (namesake === undefined) namesAbove.set(nameKey, index)
+    else if (!row.source && !found.stored.has(row.id))
+      warning.name ??= `Same name as in row ${namesake + 1}, with another ID`
     if (Object.keys(warning).length > 0) found.warnings.set(row.id, warning)
     rowsAbove.add(identity, index)
   }
