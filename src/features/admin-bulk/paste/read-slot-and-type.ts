@@ -71,6 +71,8 @@ export function readItemKind(kind: ItemKind): ItemKind {
   if (tokenSlot !== undefined) {
     return readItemKind({ ...kind, slot: tokenSlot, type: TOKEN_TYPE_WORDS[0] ?? '' })
   }
+  const both = splitSlot(kind)
+  if (both) return readItemKind({ ...kind, ...both })
   const swapped = kind.token === '' ? readTypeInSlot(kind) : null
   if (swapped) return swapped
   const slotKey = toItemKey(kind.slot)
@@ -114,6 +116,15 @@ export function readItemKind(kind: ItemKind): ItemKind {
   }
 }
 
+/** The slot and the type of "Head - Plate" or "Waist (Leather)"; null for another text. */
+function splitSlot({ slot, type }: ItemKind): Pick<ItemKind, 'slot' | 'type'> | null {
+  const words = slot.split(/\s+[-–—]\s+|\s*[/,|()]\s*/).filter((word) => word !== '')
+  if (type !== '' || words.length !== 2) return null
+  const [first, other] = [words.find(isSlotWord), words.find((word) => !isSlotWord(word))]
+  if (first === undefined || other === undefined || typesOfWord(other).length === 0) return null
+  return { slot: first, type: other }
+}
+
 /**
  * Reads a type in the place of the slot: "2H Mace", also if the type column repeats it or has the
  * slot. Returns null if the word is a slot or unknown, or contradicts the type. What leaves several
@@ -146,6 +157,10 @@ function slotOfToken(text: string): string | undefined {
   const words = toItemKey(text).split(' ')
   const slot = words.filter((word) => !TOKEN_OF_SLOT.has(word)).join(' ')
   return slot.length < words.join(' ').length && slotsOfWord(slot).length > 0 ? slot : undefined
+}
+
+function isSlotWord(word: string): boolean {
+  return slotsOfWord(word).length > 0
 }
 
 /** All slots that a word can mean. */
