@@ -6,6 +6,7 @@ import { listGuilds } from '@/contract/guilds/guild'
 import { updateWishlist } from '@/contract/wishlist'
 import { listAvailableItems } from '@/contract/wishes'
 import { createOverlayHistory } from '@/lib/overlay-history'
+import { mainWishlistsQuery } from '@/features/wishlists/wishlists.queries'
 import { findDemand } from '@/features/guilds/demand.queries'
 import { connectGuild, shareFrostelle } from '../../support/backend/guild'
 import { make } from '../../support/backend/backend-calls'
@@ -109,6 +110,17 @@ describe('demand in the app', () => {
     otherTab.postMessage(null)
     expect(await screen.findByRole('link', { name: `1st of 4: who wants ${ITEM}` })).toBeVisible()
     otherTab.close()
+  })
+
+  it('a row of Home follows when another device has changed a list', async () => {
+    answerWith({ [itemId]: 2 })
+    const { queryClient } = await renderApp({ api, path: '/', as: 'Raider#3000' })
+    await screen.findByRole('link', { name: `2nd of 4: who wants ${ITEM}` })
+    answerWith({ [itemId]: 1 })
+    const raider = await signInPerson(api.backend, 'Raider#3000')
+    await raider.createWishlist('Frostelle', { difficulty: 'Mythic', isMainWishlist: true })
+    await queryClient.refetchQueries(mainWishlistsQuery())
+    expect(await screen.findByRole('link', { name: `1st of 4: who wants ${ITEM}` })).toBeVisible()
   })
 
   it('an item opened on a list: one Back returns to the list; opened by its address, Back shows the board', async () => {

@@ -120,8 +120,10 @@ function unchangedFields(queryClient: QueryClient, wishlist: Wishlist) {
 async function sendOrder(queryClient: QueryClient, wishlist: Wishlist, edit: WishlistEdit) {
   const { id: wishlistId } = wishlist
   // All earlier edits are confirmed or rejected by now, so the cache has the order before this
-  // edit. After the player has left the page, the cache may be empty.
-  const cached = queryClient.getQueryData(wishlistQuery(wishlistId).queryKey)
+  // edit. After the player has left the page, the cache may be empty. A move keeps the moves that
+  // were made on another device since.
+  const { queryKey } = wishlistQuery(wishlistId)
+  const cached = edit.type === 'move' ? undefined : queryClient.getQueryData(queryKey)
   const list = cached ?? (await getWishlist(wishlistId))
   const itemOrder = idsOf(applyEdits(list, [edit]))
   const keepsOrder = hasFeature(queryClient, 'wish-order')

@@ -137,7 +137,9 @@ describe('a burst of edits', () => {
       expect(list.shown().items.map(({ id }) => id)).toEqual([before[3], before[0], before[2]]),
     )
     await list.settle()
-    expect(api.requests.map(({ method }) => method)).toEqual('PUT DELETE PUT GET GET'.split(' '))
+    // Before a move, the list is read.
+    const sent = 'GET PUT DELETE PUT GET GET'
+    expect(api.requests.map(({ method }) => method)).toEqual(sent.split(' '))
     expect(api.sent(listWishlists)).toHaveLength(1)
     expect(list.shown()).toEqual(await list.readServer())
     expect(list.shown().items.map(({ id }) => id)).toEqual([before[3], before[0], before[2]])
@@ -160,11 +162,25 @@ describe('a burst of edits', () => {
     call.release()
     await list.settle()
     expect(api.requests.map(({ method }) => method)).toEqual([
-      ...Array(20).fill('PUT'),
+      ...Array.from({ length: 20 }, () => ['GET', 'PUT']).flat(),
       'GET',
       'GET',
     ])
     expect(list.shown().items.map(({ id }) => id)).toEqual(shown)
+    expect(list.shown()).toEqual(await list.readServer())
+  })
+
+  it('a move keeps the moves that were made on another device since', async () => {
+    const list = await editList(api, { itemCount: 4 })
+    const [a = '', b = '', c = '', d = ''] = list.shown().items.map(({ id }) => id)
+    const token = await api.backend.signIn('Raider#3000')
+    await api.backend.request('PUT', `/api/wishlists/${list.wishlistId}`, {
+      token,
+      body: { itemOrder: [c, a, b, d] },
+    })
+    act(() => list.result.current.edit({ type: 'move', id: d, rank: 1 }))
+    await list.settle()
+    expect(list.shown().items.map(({ id }) => id)).toEqual([d, c, a, b])
     expect(list.shown()).toEqual(await list.readServer())
   })
 
