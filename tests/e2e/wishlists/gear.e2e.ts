@@ -86,7 +86,7 @@ test('owned gear: a Hero item at item level 321 does not satisfy a Mythic list',
   await dialog.getByRole('button', { name: 'Duplicate' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Mythic')
   await expect(wishRows(page).filter({ hasText: AMULET })).toContainText(
-    'Worn: Hero 321 · has Hero',
+    'Worn: Hero 321 · owned as Hero',
   )
   await expect(page.getByText(/Tick it\?/)).toHaveCount(0)
 })
