@@ -37,7 +37,7 @@ async function openList(search = '') {
     otherTab.postMessage(null)
     otherTab.close()
   }
-  return { ...app, wishlistId, names, readNames, changeElsewhere }
+  return { ...app, wishlistId, names, readNames, setNote, changeElsewhere }
 }
 
 /** The names of the wishes on screen, read from their Remove buttons. */
@@ -149,7 +149,7 @@ describe('wish sheet', () => {
   })
 
   it('a note changed elsewhere while it is edited: shows it, and either can be saved', async () => {
-    const { user, names, changeElsewhere } = await openList()
+    const { user, names, setNote, changeElsewhere } = await openList()
     await user.click(screen.getByRole('button', { name: `Note on ${names[1]}` }))
     const field = await screen.findByRole('textbox', { name: 'Note' })
     await changeElsewhere('From the phone')
@@ -163,6 +163,10 @@ describe('wish sheet', () => {
     await user.click(within(alert).getByRole('button', { name: 'Use that note' }))
     expect(field).toHaveValue('From the tablet')
     expect(screen.queryByRole('alert')).toBeNull()
+    await setNote('Not read yet')
+    await user.type(field, '!')
+    await user.click(await screen.findByRole('button', { name: 'Save note' }))
+    expect(await screen.findByText('“Not read yet”')).toBeVisible()
   })
 
   it('marks the wish as obtained, with the note that is typed, and takes it back', async () => {

@@ -101,20 +101,19 @@ function useMakeEdit() {
     onConfirmed: ({ id, user, wishlist, edit }, replaced) => {
       stored.remove(user, id)
       tellOtherTabs()
+      if (edit.type === 'change' && replaced.note) {
+        toast.warning('Replaced a note from another device', {
+          id: undoToastId(edit.id),
+          description: `“${replaced.note}”`,
+          action: undo(wishlist, { type: 'change', id: edit.id, note: replaced.note }),
+        })
+      }
       if (edit.type !== 'main') return
       const { isMain } = edit
+      const { list } = replaced
       toast.success(`${wishlist.name} is ${isMain ? 'now' : 'no longer'} the main wishlist`, {
-        description: replaced && `Replaces ${replaced.name}`,
-        action: {
-          label: 'Undo',
-          onClick: () =>
-            make({
-              id: newId(),
-              madeAt: Date.now(),
-              wishlist: replaced ?? wishlist,
-              edit: { type: 'main', isMain: Boolean(replaced) || !isMain },
-            }),
-        },
+        description: list && `Replaces ${list.name}`,
+        action: undo(list ?? wishlist, { type: 'main', isMain: Boolean(list) || !isMain }),
       })
     },
     onRejected: (error, change) => {
@@ -158,6 +157,10 @@ function useMakeEdit() {
     },
     [queryClient, stored, mutate],
   )
+  const undo = (wishlist: Wishlist, edit: WishlistEdit) => ({
+    label: 'Undo',
+    onClick: () => make({ id: newId(), madeAt: Date.now(), wishlist, edit }),
+  })
   return make
 }
 

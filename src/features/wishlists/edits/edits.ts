@@ -24,6 +24,8 @@ export interface RemoveEdit {
 export interface ChangeEdit extends WishFieldValues {
   type: 'change'
   id: WishId
+  /** The note that the player saw when writing a new one; empty if there was none. */
+  seenNote?: string
 }
 
 export interface OrderEdit {
@@ -130,7 +132,7 @@ function applyToItems(items: WishlistItem[], edit: WishlistEdit): WishlistItem[]
     case 'remove':
       return items.filter((item) => item.id !== edit.id)
     case 'change': {
-      const { type: _, id, ...fields } = edit
+      const { type: _, seenNote: __, id, ...fields } = edit
       return items.map((item) => (item.id === id ? { ...item, ...fields } : item))
     }
     case 'move': {

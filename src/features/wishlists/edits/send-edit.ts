@@ -15,10 +15,17 @@ import { UnsupportedChangeError } from './unsupported-changes.queries'
 import { addWishlistItem, getWishlist, removeWishlistItem, updateWishlist } from '../wishlists.api'
 import { characterWishlistsQuery, wishlistQuery, wishlistsKey } from '../wishlists.queries'
 
+interface Replaced {
+  /** The previous main list, if it is known. */
+  list?: Wishlist
+  /** A note that was written on another device. */
+  note?: string
+}
+
 /**
  * Sends one edit. Removing a wish that the list no longer has counts as success.
  * @param wasSent whether the edit may have reached the backend already
- * @returns the list that a new main list has replaced, if it is known
+ * @returns what the edit has replaced without the player's knowledge
  * @throws {UnsupportedChangeError} if the backend accepts a change but does not keep it
  * @throws {NotFoundError} if the list, or a wish that is changed or moved, no longer exists
  */
@@ -26,7 +33,7 @@ export async function sendEdit(
   queryClient: QueryClient,
   { wishlist, edit }: ListEdit,
   wasSent: boolean,
-): Promise<Wishlist | undefined> {
+): Promise<Replaced> {
   const { id: wishlistId } = wishlist
   switch (edit.type) {
     case 'add':
@@ -46,9 +53,11 @@ export async function sendEdit(
       }
       break
     case 'change': {
-      const { type: _, ...item } = edit
+      const { type: _, seenNote, ...item } = edit
+      const list = seenNote === undefined ? null : await getWishlist(wishlistId)
+      const stored = list?.items.find(({ id }) => id === edit.id)?.note
       await updateWishlist(wishlistId, { items: [item] })
-      break
+      return stored && stored !== seenNote && stored !== edit.note ? { note: stored } : {}
     }
     case 'move':
     case 'order':
@@ -72,10 +81,12 @@ export async function sendEdit(
         isMainWishlist: isMain,
       })
       if (isMainWishlist !== isMain) throw new UnsupportedChangeError(isMain ? 'main' : 'notMain')
-      return lists.find((list) => list.isMainWishlist && isSameSelection(list, wishlist))
+      return {
+        list: lists.find((list) => list.isMainWishlist && isSameSelection(list, wishlist)),
+      }
     }
   }
-  return undefined
+  return {}
 }
 
 /**

@@ -23,7 +23,12 @@ const editSchema: z.ZodMiniType<WishlistEdit> = z.discriminatedUnion('type', [
     ...wishFieldInputs,
   }),
   z.object({ type: z.literal('remove'), id: z.string() }),
-  z.object({ type: z.literal('change'), id: z.string(), ...wishFieldInputs }),
+  z.object({
+    type: z.literal('change'),
+    id: z.string(),
+    seenNote: z.optional(z.string()),
+    ...wishFieldInputs,
+  }),
   z.object({ type: z.literal('move'), id: z.string(), rank: z.number() }),
   z.object({ type: z.literal('order'), ids: z.array(z.string()) }),
   z.object({ type: z.literal('rename'), name: z.string() }),

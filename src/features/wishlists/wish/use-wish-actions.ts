@@ -97,8 +97,9 @@ export function useWishActions(wishlist: WishlistWithItems, onEdit: (edit: Wishl
         }
       },
       change(wish, fields) {
-        onEdit({ type: 'change', id: wish.id, ...fields })
         const { note } = wish
+        const seenNote = fields.note === undefined ? undefined : (note ?? '')
+        onEdit({ type: 'change', id: wish.id, ...fields, seenNote })
         if (note && fields.note !== undefined) {
           toast.success(
             `${fields.note ? 'Changed' : 'Deleted'} the note on ${wish.lootItem.name}`,

@@ -4,6 +4,7 @@ import { getWishlist, listWishlists, updateWishlist } from '@/contract/wishlist'
 import { addWishlistItem, removeWishlistItem } from '@/contract/wishes'
 import { wishlistQuery } from '@/features/wishlists/wishlists.queries'
 import { bridgeToBackend, withResolvers } from '../../../support/app/msw-bridge'
+import { make } from '../../../support/backend/backend-calls'
 import { toasts } from '../../../support/app/toasts'
 import { editList } from './editable-wishlist'
 
@@ -61,6 +62,34 @@ describe('a pending edit', () => {
     await list.settle()
     expect(list.shown().items.map(({ id }) => id)).toEqual([add.id])
     expect(list.shown()).toEqual(await list.readServer())
+    expect(toasts()).toEqual([])
+  })
+})
+
+describe('a note from another device', () => {
+  it('is named and can be restored when a note replaces it', async () => {
+    const list = await editList(api, { itemCount: 1 })
+    const { wishlistId, token } = list
+    const id = list.shown().items[0]?.id ?? ''
+    const body = { items: [{ id, note: 'theirs' }] }
+    await make(api.backend, updateWishlist, { token, params: { wishlistId }, body })
+    act(() => list.result.current.edit({ type: 'change', id, note: 'mine', seenNote: '' }))
+    expect(await screen.findByText('“theirs”')).toBeInTheDocument()
+    expect((await list.readServer()).items).toMatchObject([{ note: 'mine' }])
+    act(() => screen.getByRole('button', { name: 'Undo' }).click())
+    await list.settle()
+    expect((await list.readServer()).items).toMatchObject([{ note: 'theirs' }])
+  })
+
+  it('that the player has seen is replaced without a message', async () => {
+    const list = await editList(api, { itemCount: 1 })
+    const id = list.shown().items[0]?.id ?? ''
+    act(() => {
+      list.result.current.edit({ type: 'change', id, note: 'first', seenNote: '' })
+      list.result.current.edit({ type: 'change', id, note: 'second', seenNote: 'first' })
+    })
+    await list.settle()
+    expect((await list.readServer()).items).toMatchObject([{ note: 'second' }])
     expect(toasts()).toEqual([])
   })
 })
