@@ -179,6 +179,30 @@ describe('proposeRepairs', () => {
   )
 })
 
+describe('proposeRepairs of a slot that also has the type', () => {
+  it.each([
+    ['Chestpeice / Plate', 'Chest / Plate Armor'],
+    ['Head / Leahter', 'Head / Leather Armor'],
+    ['Waist (Mial)', 'Waist / Mail Armor'],
+    ['Boots Leahter', 'Feet / Leather Armor'],
+    ['Mian hand', 'Main hand'],
+  ])('%j: %s', (slot, expected) => {
+    const column = columnIndex('slot')
+    const [first] = proposeRepairs(column, cellsWith({ slot }), [])
+    expect(first?.label).toBe(expected)
+  })
+
+  it('keeps both when it is chosen', () => {
+    const column = columnIndex('slot')
+    const row = withCells(createRow(), new Map([[column, 'Chest / Plate Armor']]), [])
+    expect([row.cells[column], row.cells[columnIndex('type')]]).toEqual(['Chest', 'Plate Armor'])
+  })
+
+  it('proposes nothing that would drop one of them', () => {
+    expect(proposeRepairs(columnIndex('slot'), cellsWith({ slot: 'Chest / Xyz' }), [])).toEqual([])
+  })
+})
+
 describe('clearRepairs', () => {
   it.each(['Agility/Int', 'Strength or Int'])('leaves two values in one cell: %s', (stat) => {
     const rows = [createRow(cellsWith({ stat }))]

@@ -57,7 +57,7 @@ export function CellHelp({
     return found?.column === column.id ? found.ids : undefined
   })
   return (
-    <CellPopup cell={cell} isBeside={column.id === 'name'}>
+    <CellPopup cell={cell} isBeside={column.id === 'name' || suggestions.length === 0}>
       {verdict && <CellMessage id={messageId} verdict={verdict} message={message} />}
       {conflict && <ConflictRepairs row={row} conflict={conflict} />}
       {hasRepairs && !conflict && <CellRepairs row={row} column={columnIndex(column.id)} />}

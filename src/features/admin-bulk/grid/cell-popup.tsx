@@ -17,13 +17,16 @@ const MARGIN = 8
 interface CellPopupProps {
   /** The input of the cell. */
   cell: RefObject<HTMLInputElement | null>
-  /** Places the popup beside the cell, so that it does not cover the cell below. */
+  /**
+   * Places the popup beside the cell, if it has room there, so that it does not cover the cells
+   * below: they often have errors, too.
+   */
   isBeside: boolean
   children: ReactNode
 }
 
 /**
- * A popup of the active cell: below it or, without room above the bar of the page, above it. It
+ * A popup of the active cell: beside or below it or, without room above the bar of the page, above it. It
  * lies above the page and not in the grid, which would clip it, and does not cover the names in the
  * first column.
  */
@@ -40,15 +43,16 @@ export function CellPopup({ cell, isBeside, children }: CellPopupProps) {
     const box = gridCell.getBoundingClientRect()
     const leftMin = names.getBoundingClientRect().right + GAP
     const { innerWidth, innerHeight } = window
-    element.style.maxWidth = `${innerWidth - leftMin - MARGIN}px`
-    element.style.minWidth = isBeside
-      ? ''
-      : `${Math.min(box.width, innerWidth - leftMin - MARGIN)}px`
+    const widthMax = innerWidth - leftMin - MARGIN
+    element.style.maxWidth = `${widthMax}px`
+    element.style.minWidth = isBeside ? '' : `${Math.min(box.width, widthMax)}px`
     const { offsetWidth: width, offsetHeight: height } = element
     const leftMax = innerWidth - width - MARGIN
-    const left = isBeside ? leftMin : Math.max(leftMin, Math.min(box.left, leftMax))
-    const below = isBeside ? box.top : box.bottom + GAP
-    const above = isBeside ? box.bottom - height : box.top - height - GAP
+    const sides = isBeside ? [box.right + GAP, box.left - width - GAP] : []
+    const side = sides.find((left) => left >= leftMin && left <= leftMax)
+    const left = side ?? Math.max(leftMin, Math.min(box.left, leftMax))
+    const below = side === undefined ? box.bottom + GAP : box.top
+    const above = side === undefined ? box.top - height - GAP : box.bottom - height
     const bar = document.querySelector('[data-bottom-bar]')?.getBoundingClientRect()
     // Without room above, it covers the bar rather than its cell.
     const end = above < MARGIN ? innerHeight - MARGIN : Math.min(innerHeight, bar?.top ?? Infinity)

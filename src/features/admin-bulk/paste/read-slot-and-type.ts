@@ -116,13 +116,27 @@ export function readItemKind(kind: ItemKind): ItemKind {
   }
 }
 
-/** The slot and the type of "Head - Plate" or "Waist (Leather)"; null for another text. */
+/** The slot and the type of "Head - Plate" or "Plate Helm"; null for another text. */
 function splitSlot({ slot, type }: ItemKind): Pick<ItemKind, 'slot' | 'type'> | null {
-  const words = slot.split(/\s+[-–—]\s+|\s*[/,|()]\s*/).filter((word) => word !== '')
-  if (type !== '' || words.length !== 2) return null
-  const [first, other] = [words.find(isSlotWord), words.find((word) => !isSlotWord(word))]
-  if (first === undefined || other === undefined || typesOfWord(other).length === 0) return null
-  return { slot: first, type: other }
+  if (type !== '' || isSlotWord(slot) || typesOfWord(slot).length > 0) return null
+  const isKind = (part: Pick<ItemKind, 'slot' | 'type'>) =>
+    isSlotWord(part.slot) && !isSlotWord(part.type) && typesOfWord(part.type).length > 0
+  return splitInTwo(slot).find(isKind) ?? null
+}
+
+/** The ways to read a text as a slot beside a type: "Head - Plate", "Waist (Leather)", "2H Staff". */
+export function splitInTwo(text: string): Pick<ItemKind, 'slot' | 'type'>[] {
+  const words = text.split(/\s+[-–—]\s+|\s*[/,|()]\s*|\s+/).filter((word) => word !== '')
+  return words.slice(1).flatMap((_, index) => {
+    const [first, second] = [words.slice(0, index + 1), words.slice(index + 1)].map((part) =>
+      part.join(' '),
+    )
+    if (first === undefined || second === undefined) return []
+    return [
+      { slot: first, type: second },
+      { slot: second, type: first },
+    ]
+  })
 }
 
 /**

@@ -3,9 +3,10 @@ import { ITEM_TYPES, SLOTS } from '@/game/items'
 import { isOneEditApart } from '@/game/word-search'
 import type { Position } from '../grid/grid-area'
 import type { GridRow } from '../grid/grid-rows'
+import { matchWord } from '../paste/match-words'
 import { DIFFERENT_IDS } from '../paste/normalize-cell'
 import { toKey } from '../paste/normalize-words'
-import { typesOfWord } from '../paste/read-slot-and-type'
+import { splitInTwo, typesOfWord } from '../paste/read-slot-and-type'
 import {
   choicesOf,
   columnIndex,
@@ -23,9 +24,9 @@ const SIMILAR_FROM = 0.4
 const TYPO_FROM = 4
 
 /**
- * Proposes choices for a text that is none: one of different ids or an id without its separators, a slot that fits the type of the row or a type that
- * fits its slot if there are few, otherwise those of a word with one typo, otherwise the most
- * similar ones. The best is first.
+ * Proposes choices for a text that is none: one of different ids or an id without its separators, a
+ * slot that fits the type of the row or a type that fits its slot if there are few, a slot with its
+ * type, otherwise those of a word with one typo, otherwise the most similar ones. The best is first.
  */
 export function proposeRepairs(
   column: number,
@@ -55,14 +56,39 @@ export function proposeRepairs(
     const ofTypes = SLOT_CHOICES.filter(({ value }) => usual.has(value))
     if (ofTypes.length > 0) return ofTypes.slice(0, REPAIRS_MAX)
   }
+  if (definition?.id === 'slot' && !choices.some((choice) => hasTypo(choice, text))) {
+    const entered = cells[column] ?? ''
+    const both = withTypes(entered)
+    if (both.length > 0 || /[/,|()]|\s[-–—]\s/.test(entered)) return both.slice(0, REPAIRS_MAX)
+  }
+  return nearChoices(choices, text, definition?.id === 'boss')
+}
+
+/** The choices that are words with one typo, or else the most similar ones; the best is first. */
+function nearChoices(choices: readonly Choice[], text: string, isShortened = false): Choice[] {
   const misspelled = choices.filter((choice) => hasTypo(choice, text))
   if (misspelled.length > 0) return misspelled.slice(0, REPAIRS_MAX)
   return choices
-    .map((choice) => ({ choice, score: similarityTo(choice, text, definition?.id === 'boss') }))
+    .map((choice) => ({ choice, score: similarityTo(choice, text, isShortened) }))
     .filter(({ score }) => score >= SIMILAR_FROM)
     .toSorted((a, b) => b.score - a.score)
     .slice(0, REPAIRS_MAX)
     .map(({ choice }) => choice)
+}
+
+/** The slots with types that a text can mean if one of them is misspelled: "Head / Leahter". */
+function withTypes(text: string): Choice[] {
+  return splitInTwo(text).flatMap((part) => {
+    const [slot, type] = [matchWord(part.slot, SLOT_CHOICES), matchWord(part.type, TYPE_CHOICES)]
+    if (!slot && !type) return []
+    const slots = slot ? [slot] : nearChoices(SLOT_CHOICES, toKey(part.slot))
+    const types = type ? [type] : nearChoices(TYPE_CHOICES, toKey(part.type))
+    return slots.flatMap((one) =>
+      types
+        .map((other) => `${one.label} / ${other.label}`)
+        .map((both) => ({ label: both, value: both })),
+    )
+  })
 }
 
 /** The id in a number with separators: "281,031", "281 031". */
