@@ -189,8 +189,8 @@ const MAX_INT = 2_147_483_647
 
 /** An integer from `min` to `max`, both included. */
 // @__NO_SIDE_EFFECTS__
-export function integer(min: number, max = MAX_INT, message?: string) {
-  const expected = message ?? `Must be a whole number from ${min} to ${max}`
+export function integer(min: number, max = MAX_INT) {
+  const expected = `Must be a whole number from ${min} to ${max}`
   return z
     .number(expected)
     .check(z.int(expected), z.minimum(min, expected), z.maximum(max, expected))
@@ -212,5 +212,15 @@ export function queryInteger(min: number, max: number) {
     .check(z.int(expected), z.minimum(min, expected), z.maximum(max, expected))
 }
 
+const POSITIVE = 'Must be a positive whole number'
+
 /** An id that the game assigns: a positive integer. Null clears it. */
-export const optionalGameId = z.nullish(integer(1, MAX_INT, 'Must be a positive whole number'))
+export const optionalGameId = z.nullish(
+  z
+    .number(POSITIVE)
+    .check(
+      z.int(POSITIVE),
+      z.minimum(1, POSITIVE),
+      z.maximum(MAX_INT, `Must be at most ${MAX_INT}`),
+    ),
+)

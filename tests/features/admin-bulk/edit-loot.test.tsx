@@ -327,17 +327,20 @@ describe('bulk page: existing items', () => {
     expect(screen.queryByText(/warning/)).toBeNull()
   })
 
-  it('an undo makes a new row of an item that the batch has created', async () => {
+  it('an undo makes a new row of an item that the batch has created, and returns deleted rows to their place', async () => {
     const { user, check, confirm } = await loot.openFromTable()
     await user.click(cell(4, 'name'))
     await user.keyboard(`Quux Cloak{Tab}${textIn(1, 'boss')}{Tab}Back{Tab}Cloak{Enter}`)
+    await user.click(cell(2, 'name'))
+    await user.click(screen.getByRole('button', { name: 'Delete the selected items' }))
     await check()
     await confirm()
-    await screen.findByText('0 of 4 existing items changed.', { exact: false })
-    await user.click(await screen.findByRole('button', { name: 'Undo this batch' }))
     await screen.findByText('0 of 3 existing items changed.', { exact: false })
+    await user.click(await screen.findByRole('button', { name: 'Undo this batch' }))
+    await screen.findByText('1 to be deleted.', { exact: false })
     const names = ['Quux Hat', 'Quux Ring', 'Quux Sash', 'Quux Cloak', '']
     expect(columnTexts('name', 5)).toEqual(names)
+    expect(numberOf(2)).toHaveTextContent('2, Deleted')
   })
 
   it('a submit takes over what another admin has changed', async () => {

@@ -72,6 +72,32 @@ describe('pasteTable: rows that name a boss', () => {
     expect(cellsOf(pasteAt([], withHeader), 'name', 'boss')).toEqual(expected)
   })
 
+  it.each([
+    '#5 Vael',
+    '(6) Vael',
+    'No. 4 Vael',
+    'III. Vael',
+    'IV - Vael',
+    'Encounter 9 – Vael',
+    'Encounter 9: Vael',
+    'Boss #2 Vael',
+  ])('%j is a section of Vael', (heading) => {
+    const rows = [
+      ['Helm', 'Head', 'Plate'],
+      [heading, '', ''],
+      ['Belt', 'Waist', 'Plate'],
+    ]
+    expect(cellsOf(pasteAt([], rows), 'name', 'boss')).toEqual(['Helm | ', 'Belt | Vael'])
+  })
+
+  it.each(['X-002 Vael', 'No 5th Vael', 'Vix. Vael'])('%j is the name of an item', (name) => {
+    const rows = [
+      [name, '', ''],
+      ['Belt', 'Waist', 'Plate'],
+    ]
+    expect(cellsOf(pasteAt([], rows), 'name', 'boss')).toEqual([`${name} | `, 'Belt | '])
+  })
+
   it('a remark in brackets does not belong to the name of a boss', () => {
     const rows = [
       ['Item', 'Slot', 'Type'],

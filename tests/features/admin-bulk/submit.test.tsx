@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { createBoss, deleteBoss } from '@/contract/admin/admin-boss'
@@ -218,6 +219,19 @@ describe('bulk submit', () => {
     await waitFor(() => expect(columnTexts('name', 3)).toEqual(NAMES))
     await user.keyboard('Quux Cape{Enter}')
     expect(await screen.findByText('1 error')).toBeVisible()
+  })
+
+  it('a check without a connection says so until the connection is back', async () => {
+    const { startDryRun } = await openBulkWithRaid(api)
+    await pasteRows(ROWS)
+    api.disconnect(createLootBatch)
+    await startDryRun()
+    await screen.findByText(/^Unable to connect to server/)
+    act(() => {
+      onlineManager.setOnline(false)
+      onlineManager.setOnline(true)
+    })
+    expect(screen.queryByText(/^Unable to connect to server/)).toBeNull()
   })
 
   it('a failed submit or undo shows its error and can be repeated', async () => {

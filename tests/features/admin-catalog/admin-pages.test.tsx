@@ -50,6 +50,13 @@ describe('admin pages', () => {
 })
 
 describe('admin error screen', () => {
+  it('of the bulk page says that entered rows are kept', async () => {
+    api.reject(listInstances, 500)
+    await open('/admin/loot-bulk')
+    expect(await screen.findByText('The rows that you have entered are kept.')).toBeVisible()
+    expect(takeReports()).toHaveLength(1)
+  })
+
   const TEXT =
     'An error occurred in the admin interface. This has been logged for investigation. You can try refreshing or go back to continue.'
 

@@ -36,6 +36,8 @@ export interface Batch {
   target: BatchTarget
   /** The cells of its rows, to find or restore them in the grid. */
   cells: readonly (readonly string[])[]
+  /** The index of each row in the grid. */
+  positions: readonly number[]
   /** The existing items that its rows change. */
   sources: readonly (LootSource | undefined)[]
   /** The name of each row's boss. */

@@ -12,6 +12,8 @@ interface PreparedBatch {
   request: BatchRequest
   /** The rows of the request, in its order. */
   rows: readonly GridRow[]
+  /** The index of each row in the grid. */
+  positions: readonly number[]
   mergedCount: number
 }
 
@@ -46,12 +48,14 @@ export function prepareBatch(store: GridStore, checks: GridChecks): PreparedBatc
   const bossId = checks.target.bossId || (items[0]?.bossId ?? '')
   const mergedCount = count - filledRows(store.getState().rows).length
   const deletions = deleted.flatMap(({ source }) => (source ? toDeletion(source) : []))
-  return { request: { bossId, items, edits, deletions }, rows, mergedCount }
+  const indexes = new Map(store.getState().rows.map(({ id }, index) => [id, index]))
+  const positions = rows.map(({ id }) => indexes.get(id) ?? 0)
+  return { request: { bossId, items, edits, deletions }, rows, positions, mergedCount }
 }
 
 /** Returns the batch to be confirmed after its dry run, or why it cannot be submitted. */
 export function confirmBatch(
-  { request, rows, mergedCount }: PreparedBatch,
+  { request, rows, positions, mergedCount }: PreparedBatch,
   results: readonly DryRunRow[],
   checks: GridChecks,
 ): CheckedBatch | Unsent {
@@ -77,6 +81,7 @@ export function confirmBatch(
     target,
     rows,
     cells: rows.map(({ cells }) => cells),
+    positions,
     sources: rows.map(({ source }) => source),
     bossNames: rows.map((row) => nameById.get(checks.itemOf(row).bossId ?? request.bossId) ?? ''),
     counts,

@@ -55,15 +55,22 @@ export function finishSubmitted(
 
 /**
  * Returns the rows of the grid with those of an undone batch: in place of the rows of the same
- * items, or below.
+ * items, or where they were.
+ * @param positions the indexes that the returned rows had in the grid
  */
-export function withReturned(rows: readonly GridRow[], returned: readonly GridRow[]): GridRow[] {
+export function withReturned(
+  rows: readonly GridRow[],
+  returned: readonly GridRow[],
+  positions: readonly number[],
+): GridRow[] {
   const byItem = new Map(returned.map((row) => [row.source?.id, row]))
   const shown = new Set(rows.map(({ source }) => source?.id))
-  return [
-    ...rows.map((row) => (row.source && byItem.get(row.source.id)) ?? row),
-    ...returned.filter(({ source }) => !source || !shown.has(source.id)),
-  ]
+  const kept = rows.map((row) => (row.source && byItem.get(row.source.id)) ?? row)
+  return returned
+    .map((row, index) => ({ row, position: positions[index] ?? Infinity }))
+    .filter(({ row: { source } }) => !source || !shown.has(source.id))
+    .toSorted((a, b) => a.position - b.position)
+    .reduce((all, { row, position }) => all.toSpliced(position, 0, row), kept)
 }
 
 /**

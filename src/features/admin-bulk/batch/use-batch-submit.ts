@@ -1,6 +1,7 @@
 import { messageOf } from '@/api/errors'
 import type { DryRunRow } from '@/contract/admin/admin-dry-run'
 import { plural } from '@/lib/format'
+import { onlineManager } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { useDryRunBatch, useSubmitBatch } from '../admin-bulk.mutations'
 import { goToNextError } from '../grid/go-to-next'
@@ -121,16 +122,22 @@ function invalidRows(rows: readonly GridRow[], results: readonly DryRunRow[]): G
   return results.flatMap(({ index, outcome }) => (outcome === 'invalid' ? (rows[index] ?? []) : []))
 }
 
-/** Calls a function when the user changes the rows. */
+/** Calls a function when the user changes the rows, or when the connection is back. */
 function useNextChange(isOn: boolean, onChange: () => void) {
   const { store } = useGrid()
   const handle = useEffectEvent(onChange)
   useEffect(() => {
     if (!isOn) return undefined
     const { changeCount } = store
-    return store.subscribe(() => {
-      if (store.changeCount !== changeCount) handle()
-    })
+    const stops = [
+      store.subscribe(() => {
+        if (store.changeCount !== changeCount) handle()
+      }),
+      onlineManager.subscribe((isOnline) => {
+        if (isOnline) handle()
+      }),
+    ]
+    return () => stops.forEach((stop) => stop())
   }, [isOn, store])
 }
 

@@ -39,7 +39,7 @@ export function useReturnedRows(
     })
     const isSameRaid = undone.target.instanceId === checks.target.instanceId
     if (shown.every((row) => isSameRaid && !checks.isSent(row))) {
-      store.reset(withReturned(shown, rows))
+      store.reset(withReturned(shown, rows, undone.positions))
       onTargetChange(undone.target)
       lastBatch.set(queryClient, { ...undone, returnedTo: 'grid' })
       return

@@ -26,8 +26,19 @@ export function toItemKey(text: string): string {
   return key
 }
 
-/** "1. ", "2) ", "#3 - ", "Boss 4: " and "Boss: " before a name, as in the sections of a sheet. */
-const NUMBERED = /^(?:(?:boss\s*)?#?\d{1,2}\s*(?:[.):]|\s[-–—])|boss:)\s*(?=\p{L})/iu
+/** The forms of a number before a boss's name in the sections of a sheet. */
+const NUMBERS = [
+  // "1. ", "2) ", "#3 - "
+  String.raw`#?\d{1,2}\s*(?:[.):]|\s[-–—])`,
+  // "Boss 4: ", "Encounter 5 – ", "No. 6 ", "#7 "
+  String.raw`(?:(?:boss|encounter|no\.?)\s*#?|#)\d{1,2}(?:\s*[.):]|\s+[-–—]|\s)`,
+  // "(8) "
+  String.raw`\(\d{1,2}\)`,
+  // "IX. ", "X - "
+  String.raw`(?=[ivx])x{0,2}(?:ix|iv|v?i{0,3})(?:[.)]|\s[-–—]\s)`,
+  'boss:',
+]
+const NUMBERED = new RegExp(String.raw`^(?:${NUMBERS.join('|')})\s*(?=\p{L})`, 'iu')
 
 /** "*** Oru ***" and "== Oru ==": a heading between signs. */
 const FRAMED = /^([*=#~_–—-])\1*\s*(\p{L}.*?)\s*\1+$/u

@@ -9,8 +9,13 @@ import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 
+interface AdminErrorProps extends Pick<ErrorComponentProps, 'error'> {
+  /** What has become of the user's work on the page. */
+  note?: string
+}
+
 /** The error screen of all admin pages (docs/specification.md, section 2). */
-export function AdminError({ error }: ErrorComponentProps) {
+export function AdminError({ error, note }: AdminErrorProps) {
   const router = useRouter()
   const { reset } = useQueryErrorResetBoundary()
   useEffect(() => {
@@ -40,6 +45,7 @@ export function AdminError({ error }: ErrorComponentProps) {
             can try refreshing or go back to continue.
           </p>
           {error instanceof ApiError && <p className="text-sm">{error.message}</p>}
+          {note && <p className="text-sm">{note}</p>}
         </>
       }
       actions={

@@ -53,7 +53,9 @@ export const Route = createFileRoute('/_session/_onboarded/admin/loot-bulk')({
   },
   head: () => pageTitle('Enter items in bulk', 'Admin'),
   pendingComponent: TablePageSkeleton,
-  errorComponent: AdminError,
+  errorComponent: (props) => (
+    <AdminError {...props} note="The rows that you have entered are kept." />
+  ),
   component: AdminLootBulk,
 })
 
