@@ -211,6 +211,13 @@ describe('clearRepairs', () => {
     const one = [createRow(cellsWith({ stat: 'Agiliti' }))]
     expect(clearRepairs(one, cells, []).size).toBe(1)
   })
+
+  it('corrects a slot that also has the type', () => {
+    const rows = [createRow(cellsWith({ slot: 'Head / Leahter' }))]
+    const column = columnIndex('slot')
+    const repairs = clearRepairs(rows, [{ row: 0, column }], [])
+    expect(repairs.get(0)).toEqual(new Map([[column, 'Head / Leather Armor']]))
+  })
 })
 
 describe('renamedOf', () => {

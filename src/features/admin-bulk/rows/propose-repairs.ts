@@ -20,6 +20,8 @@ import {
 const REPAIRS_MAX = 2
 /** The least share of common pairs of letters of a text and the choice that it may mean. */
 const SIMILAR_FROM = 0.4
+/** Between a slot and its type. */
+const BOTH = ' / '
 /** In a shorter word, another letter makes another word. */
 const TYPO_FROM = 4
 
@@ -85,7 +87,7 @@ function withTypes(text: string): Choice[] {
     const types = type ? [type] : nearChoices(TYPE_CHOICES, toKey(part.type))
     return slots.flatMap((one) =>
       types
-        .map((other) => `${one.label} / ${other.label}`)
+        .map((other) => `${one.label}${BOTH}${other.label}`)
         .map((both) => ({ label: both, value: both })),
     )
   })
@@ -109,10 +111,10 @@ export function clearRepairs(
   for (const { row, column } of cells) {
     const texts = rows[row]?.cells ?? []
     const text = texts[column] ?? ''
-    // "Agility/Int" has two values, of which only one was recognized.
-    const isOne = text !== '' && !/[/,;|&+]| or /i.test(text)
-    const [only, ...others] = isOne ? proposeRepairs(column, texts, bosses) : []
+    const [only, ...others] = text === '' ? [] : proposeRepairs(column, texts, bosses)
     if (!only || others.length > 0) continue
+    // "Agility/Int" has two values, of which only one was recognized; "Head / Leahter" keeps both.
+    if (/[/,;|&+]| or /i.test(text) && !only.label.includes(BOTH)) continue
     repairs.set(row, (repairs.get(row) ?? new Map<number, string>()).set(column, only.label))
   }
   return repairs
