@@ -67,7 +67,9 @@ export function Breadcrumb({ items, isBar = false }: BreadcrumbProps) {
                   'inline-flex min-w-0 items-center rounded-sm break-words text-muted transition-colors hover:text-text touch:min-h-touch touch:min-w-touch',
                 children: (
                   <>
-                    {isBar && <ChevronLeft aria-hidden className="mr-1 size-5 sm:hidden" />}
+                    {isBar && (
+                      <ChevronLeft aria-hidden className="mr-1 size-5 shrink-0 sm:hidden" />
+                    )}
                     {item.label}
                   </>
                 ),

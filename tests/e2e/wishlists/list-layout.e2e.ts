@@ -52,6 +52,17 @@ test('a list of 15 wishes: place, height and number of its rows at each size of 
       expect(Math.max(...found.heights)).toBeLessThanOrEqual(rowMax)
       expect(found.touching).toEqual([])
       expect(found.overflow).toBe(0)
+      if (width === 390) {
+        await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+        await wishRows(page)
+          .first()
+          .getByRole('button', { name: /^Details of / })
+          .click()
+        const sheet = page.getByRole('dialog')
+        const place = sheet.getByRole('link', { name: /^2nd of 14 who want it/ })
+        await expect(place).toBeVisible()
+        await expect(sheet.getByRole('link', { name: /Wowhead/ })).toBeInViewport({ ratio: 1 })
+      }
       await page.context().close()
     })
   }

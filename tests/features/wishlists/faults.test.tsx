@@ -204,7 +204,9 @@ describe('edit faults: a wish that another tab has removed', () => {
       expect(items).toHaveLength(2)
       // Removing it succeeds.
       expect(reasons()).toEqual(
-        name === 'remove' ? [] : ['It was removed on another device or in another tab.'],
+        name === 'remove'
+          ? []
+          : ['It or its wishlist was removed on another device or in another tab.'],
       )
       expectTypedTextOffered(edit)
     },

@@ -133,6 +133,7 @@ describe('wish sheet', () => {
     setList(list?.items.filter(({ lootItem }) => lootItem.name !== names[1]))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await screen.findByText('Your note: “Only with four pieces!”')).toBeInTheDocument()
+    expect(screen.getByText(`${names[1]} was removed from the list elsewhere`)).toBeInTheDocument()
     setList()
     expect(await screen.findByRole('button', { name: `Details of ${names[1]}` })).toBeVisible()
     expect(screen.queryByRole('dialog')).toBeNull()

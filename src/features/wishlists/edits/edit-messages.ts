@@ -55,7 +55,7 @@ export function wishOf(edit: WishlistEdit): string | null {
 export function goneReason(edit: WishlistEdit): string {
   // The status 404 does not say which of the two is missing.
   if (edit.type === 'add') return 'The wishlist or the item no longer exists.'
-  const what = wishOf(edit) === null ? 'The wishlist was deleted' : 'It was removed'
+  const what = wishOf(edit) === null ? 'The wishlist was deleted' : 'It or its wishlist was removed'
   return `${what} on another device or in another tab.`
 }
 

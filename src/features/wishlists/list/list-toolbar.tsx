@@ -43,7 +43,7 @@ export function ListToolbar(props: ListToolbarProps) {
     <>
       <div
         aria-hidden
-        className="sticky top-0 z-20 -mb-12 ml-7.5 grid h-12 content-center bg-ground pr-[min(--spacing(48),60%)] pl-1 leading-4 sm:hidden"
+        className="sticky top-0 z-20 -mb-12 ml-7.5 grid h-12 content-center bg-ground pr-40 @max-2xs:pr-3 pl-1 leading-4 sm:hidden"
       >
         <p className="truncate text-item font-semibold">{name}</p>
         {/* The end of the name, which tells lists for the same raid apart, is cut off. */}

@@ -3,6 +3,7 @@ import { WISH_FIELD_NAMES, type WishField } from '@/contract/wish-fields'
 import type { WishlistItem } from '@/contract/wishlist'
 import { LazyDemand } from '@/features/guilds/components/lazy-demand'
 import { GainDetails } from '@/features/sims/components/gain-details'
+import { copyText } from '@/lib/clipboard'
 import { Button } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
 import { toast } from '@/ui/messages/toast'
@@ -53,18 +54,22 @@ interface MoveControlsProps extends Pick<WishSheetProps, 'last' | 'actions'> {
  */
 export function WishSheet({ open, onOpenChange, wish, facts, ...rest }: WishSheetProps) {
   const unsavedNote = useRef<string | null>(null)
+  /** The name of the item while the sheet is open. */
+  const name = useRef('')
   function close() {
     unsavedNote.current = null
     onOpenChange(false)
   }
   useEffect(() => {
+    if (wish) name.current = wish.lootItem.name
     // The sheet was not closed here: the wish was removed in another tab or on another device.
-    if (wish === null && unsavedNote.current !== null) {
-      toast.warning('This item was removed from the list elsewhere', {
-        description: `Your note: “${unsavedNote.current}”`,
-      })
-      unsavedNote.current = null
-    }
+    const note = unsavedNote.current
+    if (wish || note === null) return
+    toast.warning(`${name.current} was removed from the list elsewhere`, {
+      description: `Your note: “${note}”`,
+      action: { label: 'Copy text', onClick: () => void copyText(note) },
+    })
+    unsavedNote.current = null
   }, [wish])
   return (
     <Sheet
@@ -109,10 +114,10 @@ function WishDetails(props: WishDetailsProps) {
   const [ask, question] = useDiscardQuestion()
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-4">
         <ItemTile item={lootItem} slot={slot} isFaded={wish.isObtained === true} />
         <UnusableBadge item={lootItem} list={list} />
-        <div className="ml-auto flex items-center gap-3">
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-3">
           {rank !== null && <LazyDemand list={list} item={lootItem} hasWords />}
           <WowheadButton item={lootItem} />
         </div>
