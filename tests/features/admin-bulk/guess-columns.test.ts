@@ -194,6 +194,33 @@ const guessBelow = (table: string[][]) =>
     (target) => COLUMNS[target ?? -1]?.id ?? null,
   )
 
+describe('a table without a header row that begins with the bosses', () => {
+  const KNOWN = [
+    ['Plexus Sentinel', 'A Ring', 'Finger', 'Ring'],
+    ['Plexus Sentinel', 'A Hat', 'Head', 'Cloth'],
+    ['Stix Bunkjunker', 'A Belt', 'Waist', 'Plate'],
+    ['Stix Bunkjunker', 'A Cloak', 'Back', ''],
+  ]
+  const UNKNOWN = KNOWN.map(([boss = '', ...rest]) => [boss.replace(' ', ' the '), ...rest])
+
+  it.each([
+    ['known bosses', KNOWN],
+    ['one known boss', KNOWN.slice(0, 2)],
+    ['unknown bosses', UNKNOWN],
+    ['unknown bosses without types', UNKNOWN.map((row) => row.slice(0, 3))],
+    ['unknown bosses and items only', UNKNOWN.map((row) => row.slice(0, 2))],
+  ])('%s: is not certain, and recognized', (_, table) => {
+    expect(isCertainAt(0, table)).toBe(false)
+    const ids = guessColumns(table, BOSSES)?.map((target) => COLUMNS[target ?? -1]?.id)
+    expect(ids).toEqual(['boss', 'name', 'slot', 'type'].slice(0, ids?.length))
+  })
+
+  it('in the order of the grid, repeated items are certain', () => {
+    const table = KNOWN.map(([boss = '', , ...rest], row) => [`Item ${row % 2}`, boss, ...rest])
+    expect(isCertainAt(0, table)).toBe(true)
+  })
+})
+
 describe('guessUnnamed', () => {
   const LINK = 'https://www.wowhead.com/item='
 

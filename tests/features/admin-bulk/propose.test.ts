@@ -192,10 +192,21 @@ describe('proposeRepairs of a slot that also has the type', () => {
     expect(first?.label).toBe(expected)
   })
 
-  it('keeps both when it is chosen', () => {
-    const column = columnIndex('slot')
+  it.each(['slot', 'type'] as const)('in the column %s keeps both when it is chosen', (id) => {
+    const column = columnIndex(id)
+    const [first] = proposeRepairs(column, cellsWith({ [id]: 'Chestpeice Plate' }), [])
+    expect(first?.label).toBe('Chest / Plate Armor')
     const row = withCells(createRow(), new Map([[column, 'Chest / Plate Armor']]), [])
-    expect([row.cells[column], row.cells[columnIndex('type')]]).toEqual(['Chest', 'Plate Armor'])
+    const both = [row.cells[columnIndex('slot')], row.cells[columnIndex('type')]]
+    expect(both).toEqual(['Chest', 'Plate Armor'])
+  })
+
+  it('is a column of its own in sheets', () => {
+    const table = [
+      ['Item', 'Slot/Type'],
+      ['Helm', 'Plate Head'],
+    ]
+    expect(cellsOf(pasteAt([], table), 'slot', 'type')).toEqual(['Head | Plate Armor'])
   })
 
   it('proposes nothing that would drop one of them', () => {

@@ -95,6 +95,8 @@ describe('readItemKind', () => {
     ['1H Dagger', '', 'Main hand | Dagger'],
     ['Main Hand', '', 'Main hand'],
     ['Head Nonsense', '', 'Head Nonsense'],
+    ['', 'Plate Head', 'Head | Plate Armor'],
+    ['', 'Hands (Cloth)', 'Hands | Cloth Armor'],
     ['held in off hand', '', 'Off hand | Off-Hand'],
     ['Off-Hand', 'Held', 'Off hand | Off-Hand'],
     ['Off-Hand', 'Held Off-hand', 'Off hand | Off-Hand'],

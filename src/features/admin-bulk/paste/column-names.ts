@@ -22,7 +22,8 @@ export const COLUMN_NAMES: Readonly<Record<ColumnId, readonly string[]>> = {
     'Rencontre',
   ),
   slot: words(
-    'item slot, equip, equip slot, equipment slot, inventory type, itemslot',
+    'item slot, equip, equip slot, equipment slot, inventory type, itemslot, slot type, slot and type',
+    'type slot, type and slot, slot armor, armor slot',
     'Platz, Ausrüstungsplatz',
     "Emplacement, Type d'inventaire",
   ),

@@ -45,7 +45,12 @@ export function isCertain(paste: LastPaste, bosses: readonly Choice[]): boolean 
   const targets = filled.map((column) => assigned[column] ?? null)
   if (targets.includes(null)) return false
   if (headerRow < 0) {
-    return filled.every((column) => fits(paste, texts[column] ?? [], assigned[column], bosses))
+    // Any text can be an item, also a boss.
+    const isBossFirst = guessColumns(table, bosses)?.[assigned.indexOf(NAME)] === BOSS
+    return (
+      !isBossFirst &&
+      filled.every((column) => fits(paste, texts[column] ?? [], assigned[column], bosses))
+    )
   }
   // A column of ids or links is told apart from the one with the names (`readColumns`).
   const others = filled
@@ -80,17 +85,17 @@ function fits(
 
 /**
  * Guesses the columns of a table without a header row from their contents. Returns null if neither
- * a name nor an item id is found, or if the name is the only column recognized. Other unrecognized
- * columns are left out.
+ * a name nor an item id is found, or if the name is the only column recognized. If the bosses are
+ * not recognized, they are the only texts that repeat. Other unrecognized columns are left out.
  */
 export function guessColumns(table: Table, bosses: readonly Choice[]): Target[] | null {
   const texts = columnTexts(table, -1)
   const none = texts.map((): Target => null)
   const guess = recognize(texts, none, RECOGNIZED, bosses)
-  if (guess.every((target) => target === null)) return null
   const names = findNames(texts, guess)
   if (names.score === 0) return guess.includes(columnIndex('itemId')) ? guess : null
-  return guess.with(names.column, NAME)
+  const named = withRepeated(texts, guess.with(names.column, NAME))
+  return named.some((target) => target !== null && target !== NAME) ? named : null
 }
 
 /**
@@ -112,15 +117,23 @@ export function guessUnnamed(
   const names = findNames(texts, guess)
   const longest = Math.max(...all.map(({ length }) => length))
   const hasNames = !guess.includes(NAME) && names.score >= longest * MATCHING_MIN
-  const named = hasNames ? guess.with(names.column, NAME) : guess
+  return withRepeated(texts, hasNames ? guess.with(names.column, NAME) : guess, longest)
+}
+
+/** Assigns the Boss column to the only column whose texts repeat, if there are names beside it. */
+function withRepeated(
+  texts: readonly string[][],
+  guess: Target[],
+  longest = Math.max(...texts.map(({ length }) => length)),
+): Target[] {
   const repeated = texts.flatMap((cells, column) =>
-    named[column] === null && cells.length >= longest * MATCHING_MIN && canBeBosses(cells)
+    guess[column] === null && cells.length >= longest * MATCHING_MIN && canBeBosses(cells)
       ? [column]
       : [],
   )
   const [bossColumn] = repeated
-  const isSure = repeated.length === 1 && named.includes(NAME) && !named.includes(BOSS)
-  return isSure && bossColumn !== undefined ? named.with(bossColumn, BOSS) : named
+  const isSure = repeated.length === 1 && guess.includes(NAME) && !guess.includes(BOSS)
+  return isSure && bossColumn !== undefined ? guess.with(bossColumn, BOSS) : guess
 }
 
 /** Whether the cells can be bosses that the instance lacks: few names, each in rows that follow. */

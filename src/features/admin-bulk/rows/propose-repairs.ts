@@ -58,7 +58,8 @@ export function proposeRepairs(
     const ofTypes = SLOT_CHOICES.filter(({ value }) => usual.has(value))
     if (ofTypes.length > 0) return ofTypes.slice(0, REPAIRS_MAX)
   }
-  if (definition?.id === 'slot' && !choices.some((choice) => hasTypo(choice, text))) {
+  const isOfBoth = definition?.id === 'slot' || definition?.id === 'type'
+  if (isOfBoth && !choices.some((choice) => hasTypo(choice, text))) {
     const entered = cells[column] ?? ''
     const both = withTypes(entered)
     if (both.length > 0 || /[/,|()]|\s[-–—]\s/.test(entered)) return both.slice(0, REPAIRS_MAX)
