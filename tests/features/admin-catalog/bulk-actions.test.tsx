@@ -77,6 +77,19 @@ describe('selection in the loot table', () => {
   })
 })
 
+describe('“Edit” above the loot table', () => {
+  it('opens the selected items in the grid', async () => {
+    const { user, box } = await openLoot('Opened')
+    await user.click(box('Blade'))
+    await user.click(box('Dirk'))
+    await user.click(screen.getByRole('link', { name: 'Edit the selected items in the grid' }))
+    expect(await screen.findByText(/^0 of 2 existing items changed/)).toBeVisible()
+    const grid = within(screen.getByRole('grid', { name: 'Loot rows' }))
+    expect(grid.getByRole('gridcell', { name: 'Opened Dirk' })).toBeVisible()
+    expect(grid.queryByText('Opened Axe')).toBeNull()
+  })
+})
+
 describe('selected items that no longer exist', () => {
   it('leave the selection when the table is read again', async () => {
     const { user, admin, items, table, box } = await openLoot('Reread')

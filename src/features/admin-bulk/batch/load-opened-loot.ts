@@ -17,14 +17,21 @@ export interface OpenedLoot {
 /**
  * Reads the loot items that match the filters of the loot table, in its order, as many as the grid
  * holds.
+ * @param ids the items that are selected among them; all by default
  */
-export async function loadOpenedLoot(filters: NonNullable<LootQuery>): Promise<OpenedLoot> {
+export async function loadOpenedLoot(
+  filters: NonNullable<LootQuery>,
+  ids?: readonly string[],
+): Promise<OpenedLoot> {
   const items: LootSource[] = []
   for (let page = 1; ; page += 1) {
     const answer = await listLoot({ ...filters, page, pageSize: PAGE_SIZE })
     // Leaves out the fields that the grid does not show, to keep the draft small.
     items.push(...answer.items.map((item) => lootSource.parse(item)))
     const isComplete = answer.items.length < PAGE_SIZE || items.length >= GRID_ROWS_MAX
-    if (isComplete) return { items, total: answer.total, isSorted: filters.sort !== undefined }
+    if (!isComplete) continue
+    const opened = ids ? items.filter(({ id }) => ids.includes(id)) : items
+    const total = ids ? opened.length : answer.total
+    return { items: opened, total, isSorted: filters.sort !== undefined }
   }
 }

@@ -1,4 +1,3 @@
-import type { InstanceId } from '@/contract/ids'
 import { BULK_ITEMS_MAX, type BulkOutcome } from '@/contract/admin/admin-history'
 import type { AdminBoss } from '@/contract/admin/admin-boss'
 import type { AdminInstance } from '@/contract/admin/admin-instance'
@@ -8,6 +7,8 @@ import { Button } from '@/ui/button'
 import { useBottomAction } from '@/ui/use-bottom-action'
 import { FolderInput, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
+import type { LootFilter } from '../admin-catalog.queries'
+import { EditSelected } from './edit-in-grid'
 import type { LootSelection } from './use-loot-selection'
 import { BulkDeleteDialog } from './bulk-delete-dialog'
 import { BulkMoveDialog } from './bulk-move-dialog'
@@ -28,13 +29,13 @@ interface BulkActionsProps {
   total: number
   instances: readonly AdminInstance[]
   bosses: readonly AdminBoss[]
-  /** The instance of the filter, in which a boss is chosen first. */
-  instanceId: InstanceId | undefined
+  /** The filters of the table. In their instance, a boss is chosen first. */
+  filters: LootFilter
 }
 
 /** The number of selected loot items, and what can be done with them. */
 export function BulkActions(props: BulkActionsProps) {
-  const { selection, total, instances, bosses, instanceId } = props
+  const { selection, total, instances, bosses, filters } = props
   const [open, setOpen] = useState<'delete' | 'move' | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const items = [...selection.items.values()]
@@ -73,6 +74,7 @@ export function BulkActions(props: BulkActionsProps) {
               Select all {total} shown
             </Button>
           )}
+          <EditSelected items={items} filters={filters} />
           <Button size="sm" variant="outline" disabled={isTooMany} onClick={() => setOpen('move')}>
             <FolderInput aria-hidden />
             Move
@@ -104,7 +106,7 @@ export function BulkActions(props: BulkActionsProps) {
           items={items}
           instances={instances}
           bosses={bosses}
-          instanceId={instanceId}
+          instanceId={filters.instanceId}
           onClose={() => setOpen(null)}
           onDone={(outcome) => finish(outcome, 'moved')}
         />

@@ -3,9 +3,14 @@ import type { AdminInstance } from '@/contract/admin/admin-instance'
 import { useFeature } from '@/features/session/use-feature'
 import { Button, buttonStyles } from '@/ui/button'
 import { Menu, MenuItem } from '@/ui/menu'
+import type { AdminLootItem } from '@/contract/admin/admin-loot-item'
+import type { LootFilter } from '../admin-catalog.queries'
 import { Link } from '@tanstack/react-router'
 import { SquarePen } from 'lucide-react'
 import type { LootSearch } from '../table-search'
+
+/** The most items whose ids fit into an address. */
+const SELECTED_MAX = 500
 
 interface EditInGridProps {
   search: LootSearch
@@ -62,6 +67,31 @@ export function EditInGrid({ search, instances, bosses }: EditInGridProps) {
       className={buttonStyles({ variant: 'outline', className: 'max-sm:px-3' })}
     >
       {content}
+    </Link>
+  )
+}
+
+interface EditSelectedProps {
+  items: readonly AdminLootItem[]
+  /** The filters of the table that the items are selected in. */
+  filters: LootFilter
+}
+
+/** Opens the selected items of an instance in the grid. */
+export function EditSelected({ items, filters }: EditSelectedProps) {
+  const canEdit = useFeature('loot-edits')
+  const [instanceId, ...others] = new Set(items.map(({ boss }) => boss?.instanceId))
+  if (!canEdit || !instanceId || others.length > 0 || items.length > SELECTED_MAX) return null
+  return (
+    <Link
+      to="/admin/loot-bulk"
+      search={{ instanceId, open: { ...filters, instanceId, ids: items.map(({ id }) => id) } }}
+      preload={false}
+      aria-label="Edit the selected items in the grid"
+      className={buttonStyles({ variant: 'outline', size: 'sm' })}
+    >
+      <SquarePen aria-hidden />
+      Edit
     </Link>
   )
 }

@@ -65,7 +65,7 @@ export function LootTable(props: LootTableProps) {
               total={total}
               instances={instances}
               bosses={bosses}
-              instanceId={filters.instanceId}
+              filters={filters}
             />
           }
         >

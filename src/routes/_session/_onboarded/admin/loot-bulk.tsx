@@ -28,8 +28,11 @@ const searchSchema = z.object({
   journal: z.catch(z.optional(z.boolean()), undefined),
   /** Whether the form of a new instance is open. */
   new: z.catch(z.optional(z.literal(true)), undefined),
-  /** The filters of the loot table whose items are opened in the grid. */
-  open: z.catch(z.optional(lootSearch), undefined),
+  /** The filters of the loot table whose items are opened in the grid, all or some of them. */
+  open: z.catch(
+    z.optional(z.extend(lootSearch, { ids: z.optional(z.array(z.string())) })),
+    undefined,
+  ),
 })
 
 type BulkSearch = z.output<typeof searchSchema>
@@ -43,7 +46,7 @@ export const Route = createFileRoute('/_session/_onboarded/admin/loot-bulk')({
     if (cause === 'stay' && !open) return { opened: null }
     const isOpening = open && hasFeature(queryClient, 'loot-edits')
     const [opened] = await Promise.all([
-      isOpening ? loadOpenedLoot(toLootFilters(open)) : null,
+      isOpening ? loadOpenedLoot(toLootFilters(open), open.ids) : null,
       loadQuery(queryClient, adminBossesQuery()),
       loadQuery(queryClient, adminInstancesQuery()),
       // A preload must not take the draft away from the page that is open.
