@@ -20,6 +20,8 @@ const ROWS = [
   ['Liver', 'Waist', 'Plate Armor'],
 ]
 
+const numberOf = (row: number) => screen.getByRole('rowheader', { name: String(row) })
+
 describe('bulk grid: a click selects one cell', () => {
   it.each(['{Delete}', '{Backspace}'])(
     'after a paste, a click on the active cell and %s erase this cell only',
@@ -73,6 +75,30 @@ describe('bulk grid: focus after a button', () => {
       expect(activeLabel()).toMatch(/^Item, row \d$/)
     },
   )
+})
+
+describe('bulk grid: Ctrl and a click on a row number', () => {
+  it('adds the row to the selection or takes it out; the bin and Delete leave the rows between', async () => {
+    const { user } = await openBulk(api)
+    await pasteRows([...ROWS, ['Spleen', 'Back', 'Cloak']])
+    await user.click(numberOf(1))
+    await user.keyboard('{Control>}')
+    await user.click(numberOf(4))
+    await user.click(numberOf(3))
+    await user.click(numberOf(3))
+    await user.keyboard('{/Control}')
+    const rows = new Set(selectedCells().map((one) => one.parentElement))
+    expect(rows).toEqual(new Set([1, 4].map((row) => numberOf(row).parentElement)))
+    await user.keyboard('{Delete}')
+    expect(columnTexts('name', 4)).toEqual(['', 'Lung', 'Liver', ''])
+    await user.keyboard('{Control>}z{/Control}')
+    await user.click(numberOf(2))
+    await user.keyboard('{Meta>}')
+    await user.click(numberOf(4))
+    await user.keyboard('{/Meta}')
+    await user.click(screen.getByRole('button', { name: 'Remove the selected rows' }))
+    expect(columnTexts('name', 3)).toEqual(['Heart', 'Liver', ''])
+  })
 })
 
 describe('bulk grid: Shift+Space and Ctrl+Space', () => {

@@ -31,7 +31,7 @@ export const GridCell = memo(function GridCell({ row, column }: GridCellProps) {
     isSelected,
     isCorner,
   } = useGridState((state) => {
-    const { rows, active, inView, settled } = state
+    const { rows, active, inView, settled, skippedRows } = state
     const gridRow = rows[row]
     const isActive = active.row === row && active.column === index
     const area = filledAreaOf(state) ?? selectionOf(state)
@@ -43,7 +43,7 @@ export const GridCell = memo(function GridCell({ row, column }: GridCellProps) {
       isActive,
       isInView: inView?.row === row && inView.column === index,
       isEditing: isActive && state.isEditing,
-      isSelected: containsCell(area, { row, column: index }),
+      isSelected: containsCell(area, { row, column: index }) && !skippedRows.has(gridRow?.id ?? -1),
       isCorner: area.bottom === row && area.right === index && !state.isEditing,
     }
   })

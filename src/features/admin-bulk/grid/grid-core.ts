@@ -119,11 +119,17 @@ export class GridCore {
     this.set(afterChange(rows, this.state))
   }
 
+  /** The rows that commands on the selection leave alone, by id. */
+  get excludedRows(): ReadonlySet<number> {
+    const { hiddenRows, skippedRows } = this.state
+    return skippedRows.size === 0 ? hiddenRows : new Set([...hiddenRows, ...skippedRows])
+  }
+
   /** Changes the shown rows of the selection, as one undo step. */
   protected changeArea(update: (rows: readonly GridRow[], area: Area) => readonly GridRow[]) {
-    const { hiddenRows } = this.state
+    const { excludedRows } = this
     this.change((rows) =>
-      changeShown(rows, hiddenRows, (shown, to) => update(shown, to(this.area))),
+      changeShown(rows, excludedRows, (shown, to) => update(shown, to(this.area))),
     )
   }
 

@@ -28,7 +28,7 @@ interface GridRowViewProps {
 
 /**
  * One row: its number, with what the submit does with it, and its cells. A click on the number
- * selects it.
+ * selects it, with Ctrl or Cmd in addition to others.
  */
 export const GridRowView = memo(function GridRowView({ index, top }: GridRowViewProps) {
   const { store, checks, focus, drag } = useGrid()
@@ -36,7 +36,8 @@ export const GridRowView = memo(function GridRowView({ index, top }: GridRowView
     rowOutcome: state.rows[index]?.isDeleted
       ? ('deleted' as const)
       : state.rows[index]?.dryRun?.outcome,
-    isSelected: containsRow(selectionOf(state), index),
+    isSelected:
+      containsRow(selectionOf(state), index) && !state.skippedRows.has(state.rows[index]?.id ?? -1),
     errors: state.rows[index]
       ? Object.values(checks.errorsOf(state.rows[index], state.settled.rows)).join('. ')
       : '',
@@ -48,6 +49,7 @@ export const GridRowView = memo(function GridRowView({ index, top }: GridRowView
     if (event.button !== 0) return
     event.preventDefault()
     focus.focusActiveCell()
+    if (event.ctrlKey || event.metaKey) return store.toggleRow(index)
     drag.start('rows')
     if (event.shiftKey) drag.enter({ row: index, column: 0 })
     else store.select('rows', { row: index, column: 0 })

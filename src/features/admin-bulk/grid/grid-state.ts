@@ -1,6 +1,6 @@
 import { ALL_COLUMNS, BASE_COLUMN_COUNT } from '../columns'
 import { uniformColumns } from '../rows/uniform-columns'
-import { areaBetween, cornersOf, type Area, type Position } from './grid-area'
+import { areaBetween, containsRow, cornersOf, type Area, type Position } from './grid-area'
 import { clampTo } from './grid-moves'
 import { blankRows, GRID_ROWS_MAX, hasSeparateIds, isBlankRow, type GridRow } from './grid-rows'
 import type { Table } from '../paste/parse-table'
@@ -47,6 +47,8 @@ export interface GridState {
   /** The opposite corner of the selection; equal to `active` if one cell is selected. */
   readonly head: Position
   readonly span: Span
+  /** The rows between the selected ones that are not selected, by id. */
+  readonly skippedRows: ReadonlySet<number>
   /** The cell that was moved to last, to which the grid scrolls; null before the first move. */
   readonly inView: Position | null
   /** The row up to which the fill handle is dragged, or null while it is not. */
@@ -153,7 +155,26 @@ export function settledAt({ rows, active, isEditing }: SettledState) {
 
 /** The selection of one cell. */
 export function selectionAt(cell: Position) {
-  return { active: cell, head: cell, span: 'cells' as const, inView: cell }
+  return { active: cell, head: cell, span: 'cells' as const, skippedRows: NO_ROWS, inView: cell }
+}
+
+/** The selection of rows with another one, or without it; the first one begins a selection. */
+export function withRowToggled(state: GridState, row: number): Partial<GridState> {
+  const { rows, span, skippedRows } = state
+  const area = selectionOf(state)
+  const isPicked = ({ id }: GridRow, index: number) =>
+    span === 'rows' && containsRow(area, index) && !skippedRows.has(id)
+  const picked = new Set(rows.filter((each, index) => isPicked(each, index) !== (index === row)))
+  const first = rows.findIndex((each) => picked.has(each))
+  if (first === -1) return {}
+  const last = rows.findLastIndex((each) => picked.has(each))
+  const skipped = rows.slice(first, last).filter((each) => !picked.has(each))
+  return {
+    active: { row: first, column: 0 },
+    head: { row: last, column: 0 },
+    span: 'rows',
+    skippedRows: new Set(skipped.map(({ id }) => id)),
+  }
 }
 
 /** Selects the pasted cells, and remembers the paste. */

@@ -23,6 +23,7 @@ import {
   initialState,
   selectionAt,
   settledAt,
+  withRowToggled,
   withSpareRows,
   NO_ROWS,
   type Span,
@@ -60,7 +61,7 @@ export class GridStore extends GridCore {
     const { span, inView } = this.state
     // A whole column is selected without scrolling to one of its rows.
     const row = span === 'columns' ? (inView?.row ?? 0) : head.row
-    this.set({ head, inView: { row, column: head.column } })
+    this.set({ head, skippedRows: NO_ROWS, inView: { row, column: head.column } })
   }
 
   /**
@@ -69,7 +70,13 @@ export class GridStore extends GridCore {
    */
   select(span: Span, active?: Position) {
     this.commitEdit()
-    this.set(active ? { active, head: active, span } : { span })
+    this.set({ ...(active && { active, head: active }), span, skippedRows: NO_ROWS })
+  }
+
+  /** Adds a row to the selected rows, or takes it from them. Does not scroll. */
+  toggleRow(row: number) {
+    this.commitEdit()
+    this.set(withRowToggled(this.state, row))
   }
 
   /** Activates the next or previous cell, row by row. Returns false at the ends of the grid. */
@@ -117,7 +124,7 @@ export class GridStore extends GridCore {
     this.change((rows) =>
       changeShown(rows, hiddenRows, (shown, to) => fillRows(shown, to(source), to(target))),
     )
-    this.set(cornersOf(target))
+    this.set({ ...cornersOf(target), skippedRows: NO_ROWS })
   }
 
   /** Adds a blank row beside the selection and activates it. Returns false if the grid is full. */

@@ -15,7 +15,10 @@ export function useGridClipboard() {
     const state = store.getState()
     if (state.isEditing) return
     event.preventDefault()
-    event.clipboardData.setData('text/plain', areaToTsv(state, store.area))
+    event.clipboardData.setData(
+      'text/plain',
+      areaToTsv({ ...state, hiddenRows: store.excludedRows }, store.area),
+    )
     if (isCut) store.clear()
   }
 

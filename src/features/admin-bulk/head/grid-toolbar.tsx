@@ -152,7 +152,9 @@ function useRemoval(): Pick<Command, 'label' | 'icon' | 'run'> {
   const marksItems = useFeature('admin-history')
   const isMarked = useGridState(({ rows }) => {
     const { top, bottom } = store.area
-    const items = rows.slice(top, bottom + 1).filter(isStoredItem)
+    const { excludedRows } = store
+    const selected = rows.slice(top, bottom + 1).filter(({ id }) => !excludedRows.has(id))
+    const items = selected.filter(isStoredItem)
     return items.length > 0 && marksItems ? items.every(({ isDeleted }) => isDeleted) : null
   })
   if (isMarked) {
