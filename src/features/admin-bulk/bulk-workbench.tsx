@@ -16,6 +16,7 @@ import { GridDrag } from './grid/grid-drag'
 import { GridFocus } from './grid/grid-focus'
 import { GridSection } from './grid/grid-section'
 import { GridStore } from './grid/grid-store'
+import { isDialogOpen } from './grid/use-paste-on-page'
 import { useSettledRows } from './grid/use-settled-rows'
 import { InfoLine } from './head/info-line'
 import {
@@ -163,16 +164,19 @@ function useRestoredTarget(
   }, [])
 }
 
-/** The grid and all around it. F8 also goes to the next problem while a filter has the focus. */
+/** The grid and all around it. F8 goes to the next problem, unless a dialog is open. */
 function RowsSection({ grid, children }: { grid: Grid; children: ReactNode }) {
+  const onKey = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === 'F8' && !isDialogOpen()) goToNextProblem(grid)
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
   return (
-    // The key of the controls in it; it does nothing while a dialog is open.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-label="Rows"
-      onKeyDown={({ key, target, currentTarget }) => {
-        if (key === 'F8' && currentTarget.contains(target as Node)) goToNextProblem(grid)
-      }}
       className="group/rows flex min-w-0 flex-col gap-1.5 sm:grow short:gap-1"
     >
       {children}

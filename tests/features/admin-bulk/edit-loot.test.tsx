@@ -13,6 +13,7 @@ import {
   columnTexts,
   fetchInstance,
   findDialog,
+  pasteRows,
   RAID,
   textIn,
 } from './bulk-page'
@@ -316,6 +317,14 @@ describe('bulk page: existing items', () => {
     expect(changes).toHaveTextContent(/^Quux HatRarity: Rare → Legendary$/)
     await confirm()
     await screen.findByText('1 item updated.')
+  })
+
+  it('a paste before a cell is chosen adds rows below the items', async () => {
+    await loot.openFromTable()
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    await pasteRows([['Quux Belt', textIn(1, 'boss'), 'Waist', 'Plate']])
+    const names = ['Quux Hat', 'Quux Ring', 'Quux Sash', 'Quux Belt']
+    await waitFor(() => expect(columnTexts('name', 4)).toEqual(names))
   })
 
   it('a stored token without classes is for all of them, without a warning', async () => {

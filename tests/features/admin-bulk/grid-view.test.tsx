@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { collectDownloads } from '../../support/app/collect-downloads'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
@@ -76,6 +76,10 @@ describe('bulk grid: filter and order', () => {
     expect(typeHeader()).toBeInTheDocument()
     await user.keyboard('{F8}')
     expect(activeCell()).toHaveAccessibleName('Slot, row 3')
+    // As after a reload.
+    act(() => activeCell().blur())
+    await user.keyboard('{F8}')
+    expect(activeCell()).toHaveFocus()
   })
 
   it('on phones, a menu has the same filters', async () => {

@@ -68,6 +68,8 @@ describe('normalizeCell', () => {
     ['itemId', 'n/a', ''],
     ['itemId', '?', ''],
     ['itemId', '237525.0', '237525'],
+    ['itemId', 'ID 237525', '237525'],
+    ['itemId', 'id: 237525', '237525'],
     ['name', ' Heart\u200B  of\u00A0Ice\u202E', 'Heart of Ice'],
     // German and French.
     ['slot', 'Füße', 'Feet'],

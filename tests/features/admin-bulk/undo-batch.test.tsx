@@ -41,7 +41,7 @@ describe('bulk page: undo of a batch', () => {
     await choose(second?.id)
     await undoBatch()
     await screen.findByText('The batch was undone.')
-    expect(screen.getByText('Its rows are in the grid again, and are not stored.')).toBeVisible()
+    expect(screen.getByText('Its rows are in the grid again, and are not submitted.')).toBeVisible()
     await waitFor(() => expect(columnTexts('boss', 2)).toEqual([first?.name, second?.name]))
 
     await startDryRun()

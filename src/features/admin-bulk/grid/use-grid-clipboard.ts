@@ -5,6 +5,7 @@ import type { ClipboardContent } from '../paste/paste-table'
 import { insertAtCaret, toSingleLine } from '../paste/paste-text'
 import { areaToTsv } from '../rows/area-to-tsv'
 import { useGrid } from './grid-context'
+import { isBlankRow } from './grid-rows'
 import { contentOf, usePasteOnPage } from './use-paste-on-page'
 
 /** Copies, cuts and pastes cells. Returns the handlers of the grid. */
@@ -37,6 +38,10 @@ export function useGridClipboard() {
   }
 
   usePasteOnPage((clipboard) => {
+    const { rows, active } = store.getState()
+    const blank = rows.findIndex(isBlankRow)
+    // The user has not chosen the existing item in whose row the grid begins.
+    if (rows[active.row]?.source && blank >= 0) store.moveTo({ row: blank, column: 0 })
     focus.focusActiveCell()
     void pasteContent(clipboard)
   })

@@ -6,6 +6,11 @@ export function contentOf(clipboard: Pick<DataTransfer, 'getData'>): ClipboardCo
   return { html: clipboard.getData('text/html'), text: clipboard.getData('text/plain') }
 }
 
+/** Whether a dialog covers the page. */
+export function isDialogOpen(): boolean {
+  return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
+}
+
 /**
  * Calls a function when the user pastes and no text field or dialog is meant: right after the page
  * has opened, its title or the body has the focus, and then often the list of instances.
@@ -13,8 +18,7 @@ export function contentOf(clipboard: Pick<DataTransfer, 'getData'>): ClipboardCo
 export function usePasteOnPage(onPaste: (clipboard: ClipboardContent) => void) {
   const handle = useEffectEvent((event: ClipboardEvent) => {
     const isInField = document.activeElement?.matches('input, textarea') === true
-    const isInDialog = document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
-    if (isInField || isInDialog || event.defaultPrevented || !event.clipboardData) return
+    if (isInField || isDialogOpen() || event.defaultPrevented || !event.clipboardData) return
     event.preventDefault()
     onPaste(contentOf(event.clipboardData))
   })

@@ -50,9 +50,10 @@ function labelsOf(words: readonly string[], choices: readonly Choice[]): string[
 }
 
 /**
- * A number that is not a decimal fraction and has no thousands separators: "#237525", "237525.0".
+ * A number that is not a decimal fraction and has no thousands separators: "#237525", "237525.0",
+ * "ID 237525".
  */
-const BARE_ID = /^#?\s*(?<digits>\d+)(?:\.0{1,2})?$/
+const BARE_ID = /^(?:#|id\b:?)?\s*(?<digits>\d+)(?:\.0{1,2})?$/i
 
 /** Between the ids of a row whose columns and links name different items. */
 export const DIFFERENT_IDS = ' or '
