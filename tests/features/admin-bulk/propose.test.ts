@@ -209,6 +209,11 @@ describe('proposeRepairs of a slot that also has the type', () => {
     expect(cellsOf(pasteAt([], table), 'slot', 'type')).toEqual(['Head | Plate Armor'])
   })
 
+  it('is not proposed beside a slot', () => {
+    const cells = cellsWith({ slot: 'Head', type: 'Chest Plate' })
+    expect(proposeRepairs(columnIndex('type'), cells, [])[0]?.label).toBe('Plate Armor')
+  })
+
   it('proposes nothing that would drop one of them', () => {
     expect(proposeRepairs(columnIndex('slot'), cellsWith({ slot: 'Chest / Xyz' }), [])).toEqual([])
   })

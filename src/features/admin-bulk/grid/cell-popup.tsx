@@ -26,9 +26,9 @@ interface CellPopupProps {
 }
 
 /**
- * A popup of the active cell: beside or below it or, without room above the bar of the page, above it. It
- * lies above the page and not in the grid, which would clip it, and does not cover the names in the
- * first column.
+ * A popup of the active cell: beside or below it or, without room above the bar of the page, above
+ * it. It lies above the page and not in the grid, which would clip it, and does not cover the names
+ * in the first column.
  */
 export function CellPopup({ cell, isBeside, children }: CellPopupProps) {
   const { focus } = useGrid()

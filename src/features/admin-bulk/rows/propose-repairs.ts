@@ -58,8 +58,9 @@ export function proposeRepairs(
     const ofTypes = SLOT_CHOICES.filter(({ value }) => usual.has(value))
     if (ofTypes.length > 0) return ofTypes.slice(0, REPAIRS_MAX)
   }
-  const isOfBoth = definition?.id === 'slot' || definition?.id === 'type'
-  if (isOfBoth && !choices.some((choice) => hasTypo(choice, text))) {
+  const kinds = [columnIndex('slot'), columnIndex('type')]
+  const isAlone = kinds.includes(column) && kinds.some((other) => cells[other] === '')
+  if (isAlone && !choices.some((choice) => hasTypo(choice, text))) {
     const entered = cells[column] ?? ''
     const both = withTypes(entered)
     if (both.length > 0 || /[/,|()]|\s[-–—]\s/.test(entered)) return both.slice(0, REPAIRS_MAX)
