@@ -88,7 +88,8 @@ export function EditSelected({ items, filters }: EditSelectedProps) {
       search={{ instanceId, open: { ...filters, instanceId, ids: items.map(({ id }) => id) } }}
       preload={false}
       aria-label="Edit the selected items in the grid"
-      className={buttonStyles({ variant: 'outline', size: 'sm' })}
+      // On phones the bar is one line without it.
+      className={buttonStyles({ variant: 'outline', size: 'sm', className: 'max-sm:hidden' })}
     >
       <SquarePen aria-hidden />
       Edit
