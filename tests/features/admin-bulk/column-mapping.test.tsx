@@ -62,6 +62,31 @@ describe('bulk page: columns of a paste', () => {
     expect(activeLabel()).toBe('Item, row 1')
   })
 
+  it('a choice is not remembered for a table with other kinds of columns', async () => {
+    const { user } = await openBulk(api)
+    await pasteRows(ROWS)
+    await user.click(within(await findStrip()).getByRole('combobox', { name: '“Seen on the PTR”' }))
+    await user.click(await screen.findByRole('option', { name: 'Description' }))
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await pasteRows([
+      ['Vael', 'Quux Cap', 'Head', '990003', 'Cloth'],
+      ['Vael', 'Quux Belt', 'Waist', '990004', 'Mail'],
+    ])
+    await waitFor(() => expect(columnTexts('name', 2)).toEqual(['Quux Cap', 'Quux Belt']))
+    expect(columnTexts('itemId', 2)).toEqual(['990003', '990004'])
+    expect(columnTexts('description', 2)).toEqual(['', ''])
+  })
+
+  it('a column is labelled with its cell in the first row of an item, not with a heading', async () => {
+    await openBulk(api)
+    await pasteRows([Array.from({ length: 5 }, () => '1. Vael'), ...ROWS])
+    const strip = within(await findStrip())
+    for (const text of ROWS[0] ?? []) {
+      expect(strip.getByRole('combobox', { name: `“${text}”` })).toBeVisible()
+    }
+  })
+
   it('two columns of the same kind swap', async () => {
     const { user } = await openBulk(api)
     await pasteRows([

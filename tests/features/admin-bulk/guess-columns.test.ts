@@ -4,6 +4,7 @@ import { GridStore } from '@/features/admin-bulk/grid/grid-store'
 import { guessColumns, guessUnnamed, isCertain } from '@/features/admin-bulk/paste/guess-columns'
 import { pasteIntoShown } from '@/features/admin-bulk/paste/paste-table'
 import { readHeader } from '@/features/admin-bulk/paste/read-header-row'
+import { cellsOf, pasteAt } from './paste-at'
 
 const BOSSES = ['Plexus Sentinel', 'Stix Bunkjunker'].map((label) => ({ label, value: label }))
 
@@ -215,9 +216,92 @@ describe('a table without a header row that begins with the bosses', () => {
     expect(ids).toEqual(['boss', 'name', 'slot', 'type'].slice(0, ids?.length))
   })
 
+  const FEW = [
+    ['Vael', 'A Ring', 'Finger', 'Ring'],
+    ['Vael', 'A Hat', 'Head', 'Cloth'],
+    ['Oru', 'A Belt', 'Waist', 'Plate'],
+    ['Oru', 'A Cloak', 'Back', ''],
+    ['Ysh', 'A Staff', 'Two-hand', 'Staff'],
+  ]
+  const MISTYPED = ['Plexus Sentinl', 'Stix Bunkjunkr', 'Stix Bunkjunker']
+
+  it.each([
+    ['two items or one per boss', FEW],
+    ['merged cells', FEW.map((row, at) => row.with(0, at % 2 === 0 ? (row[0] ?? '') : ''))],
+    ['one unknown boss', FEW.map((row) => row.with(0, 'Vael'))],
+    ['mistyped bosses', FEW.slice(0, 3).map((row, at) => row.with(0, MISTYPED[at] ?? ''))],
+    ['a raid before the bosses', FEW.map((row) => ['A Raid', ...row])],
+  ])('%s: is not certain, and recognized', (_, table) => {
+    expect(isCertainAt(0, table)).toBe(false)
+    expect(guess(table)?.slice(-4)).toEqual(['boss', 'name', 'slot', 'type'])
+  })
+
+  it('one item per unknown boss: is not certain', () => {
+    expect(isCertainAt(0, [FEW[0] ?? [], FEW[2] ?? [], FEW[4] ?? []])).toBe(false)
+  })
+
   it('in the order of the grid, repeated items are certain', () => {
     const table = KNOWN.map(([boss = '', , ...rest], row) => [`Item ${row % 2}`, boss, ...rest])
     expect(isCertainAt(0, table)).toBe(true)
+  })
+})
+
+describe('slot and type in one column of a table without a header row', () => {
+  const KINDS = ['Shoulder - Plate', 'Feet, Mail', 'Ring']
+
+  it('are the slot, from which the type is read', () => {
+    const withIds = KINDS.map((kind, at) => [`${41_100 + at}`, `Item ${at}`, kind])
+    expect(guess(withIds)).toEqual(['itemId', 'name', 'slot'])
+    const table = KINDS.map((kind, at) => [`Item ${at}`, kind])
+    expect(isCertainAt(0, table)).toBe(true)
+    expect(cellsOf(pasteAt([], table), 'boss', 'slot', 'type')).toEqual([
+      ' | Shoulder | Plate Armor',
+      ' | Feet | Mail Armor',
+      ' | Finger | Ring',
+    ])
+  })
+
+  it('are no bosses', () => {
+    expect(
+      isCertainAt(
+        1,
+        KINDS.map((kind) => [kind, 'Finger']),
+      ),
+    ).toBe(false)
+  })
+})
+
+describe('item levels in a table without a header row', () => {
+  const ROWS = [
+    ['A Ring', 'Finger', 'Ring', '684', '411001'],
+    ['A Hat', 'Head', 'Cloth', '691', '411002'],
+  ]
+
+  it('are left out: the ids are in another column', () => {
+    expect(isCertainAt(0, ROWS)).toBe(false)
+    expect(guess(ROWS)).toEqual(['name', 'slot', 'type', null, 'itemId'])
+  })
+
+  it('need a confirmation in the place of the ids', () => {
+    const table = ROWS.map(([item = '', slot = '', type = '', level = '']) => {
+      return [item, slot, type, '', '', level]
+    })
+    expect(isCertainAt(0, table)).toBe(false)
+  })
+})
+
+const heading = (name: string) => Array.from({ length: 4 }, () => name)
+
+describe('headings that are merged over all columns', () => {
+  it('are no cells of the columns', () => {
+    expect(
+      guess([
+        heading('1. Vael'),
+        ['237567', 'A Ring', 'Finger', 'Ring'],
+        heading('2. Oru'),
+        ['237568', 'A Hat', 'Head', 'Cloth'],
+      ]),
+    ).toEqual(['itemId', 'name', 'slot', 'type'])
   })
 })
 

@@ -31,7 +31,7 @@ export function ColumnMapping() {
 
   useEffect(() => {
     if (!isShown || lastPaste.isAsked) return
-    const assigned = recallColumns(lastPaste) ?? guessOf(lastPaste, bosses)
+    const assigned = recallColumns(lastPaste, bosses) ?? guessOf(lastPaste, bosses)
     if (assigned && !isSame(assigned, lastPaste.assigned)) {
       store.reassignPaste(assigned, 'guessed', pasteCorrected(instanceId))
     } else store.askAboutPaste()
@@ -48,7 +48,7 @@ export function ColumnMapping() {
 
   function assign(paste: LastPaste, column: number, target: Target) {
     const next = withTarget(paste.assigned, column, target)
-    rememberColumns(paste, next)
+    rememberColumns(paste, next, bosses)
     store.reassignPaste(next, 'chosen', pasteCorrected(instanceId))
   }
 

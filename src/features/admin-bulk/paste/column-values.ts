@@ -8,8 +8,10 @@ import {
 } from '../columns'
 import { isItemIdOnly, readList } from './normalize-cell'
 import { matchWord, matchWords } from './match-words'
-import { toItemKey } from './normalize-words'
+import { findNearName } from './near-names'
+import { toBossName, toItemKey } from './normalize-words'
 import { textOf, type Table } from './parse-table'
+import { splitKind } from './read-slot-and-type'
 
 /**
  * Minimum share of a column's cells that must be readable for a guess. The Token column needs all
@@ -39,13 +41,22 @@ export const RECOGNIZED_BELOW_HEADER: readonly ColumnId[] = [
   'boss',
 ]
 
-/** Returns the filled cells of each column of a table below its header row. */
+/**
+ * Returns the filled cells of each column of a table below its header row. Rows that repeat one
+ * text are headings, and not included if there are others.
+ */
 export function columnTexts(table: Table, headerRow: number): string[][] {
   const width = Math.max(0, ...table.map((row) => row.length))
-  const rows = table.slice(headerRow + 1)
+  const rows = table.slice(headerRow + 1).map((row) => row.map((cell) => textOf(cell).trim()))
+  const items = rows.filter(isFull)
   return Array.from({ length: width }, (_, column) =>
-    rows.map((row) => textOf(row[column] ?? '').trim()).filter((text) => text !== ''),
+    (items.length > 0 ? items : rows).flatMap((row) => row[column] || []),
   )
+}
+
+/** Whether a row has different texts in at least two cells. */
+export function isFull(cells: readonly string[]): boolean {
+  return new Set(cells.filter((cell) => cell !== '')).size >= 2
 }
 
 /** Whether most cells of a column are values by which it is recognized, whatever its name is. */
@@ -74,11 +85,16 @@ export function isWritten(column: Column, text: string, bosses: readonly Choice[
   if (column.isItemId) return isItemIdOnly(text)
   if (column.id === 'icon') return isUrl(text)
   const choices = choicesOf(column, bosses) ?? []
+  if (column.id === 'boss') {
+    const labels = choices.map(({ label }) => label)
+    return findNearName(toBossName(text), labels) !== undefined
+  }
   if (column.isList) {
     return readList(text, choices).every((word) => matchWord(word, choices) !== undefined)
   }
   return (
     matchWords(text, choices).length > 0 ||
+    (column.id === 'slot' && splitKind(text) !== undefined) ||
     (column.id === 'token' && column.emptyWords?.includes(toItemKey(text)) === true)
   )
 }

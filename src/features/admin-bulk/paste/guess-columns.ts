@@ -45,10 +45,8 @@ export function isCertain(paste: LastPaste, bosses: readonly Choice[]): boolean 
   const targets = filled.map((column) => assigned[column] ?? null)
   if (targets.includes(null)) return false
   if (headerRow < 0) {
-    // Any text can be an item, also a boss.
-    const isBossFirst = guessColumns(table, bosses)?.[assigned.indexOf(NAME)] === BOSS
     return (
-      !isBossFirst &&
+      !canBeSwapped(texts, assigned, bosses) &&
       filled.every((column) => fits(paste, texts[column] ?? [], assigned[column], bosses))
     )
   }
@@ -57,6 +55,18 @@ export function isCertain(paste: LastPaste, bosses: readonly Choice[]): boolean 
     .filter((column) => assigned[column] !== NAME || !texts[column]?.every(isIdOrLink))
     .map((column) => assigned[column])
   return new Set(others).size === others.length
+}
+
+/** Whether the items can be bosses and the bosses items: an instance has fewer bosses than items. */
+function canBeSwapped(
+  texts: readonly string[][],
+  assigned: readonly Target[],
+  bosses: readonly Choice[],
+): boolean {
+  const [names = [], bossNames = []] = [NAME, BOSS].map((target) => texts[assigned.indexOf(target)])
+  const column = COLUMNS[BOSS]
+  const isKnown = column && share(bossNames, (text) => isWritten(column, text, bosses)) >= 0.5
+  return !isKnown && names.length > 0 && countTexts(bossNames) >= countTexts(names)
 }
 
 /** Whether at least half of the cells that were pasted into a column of the grid can be read. */
@@ -85,8 +95,8 @@ function fits(
 
 /**
  * Guesses the columns of a table without a header row from their contents. Returns null if neither
- * a name nor an item id is found, or if the name is the only column recognized. If the bosses are
- * not recognized, they are the only texts that repeat. Other unrecognized columns are left out.
+ * a name nor an item id is found, or if the name is the only column recognized. Other unrecognized
+ * columns are left out.
  */
 export function guessColumns(table: Table, bosses: readonly Choice[]): Target[] | null {
   const texts = columnTexts(table, -1)
@@ -94,14 +104,14 @@ export function guessColumns(table: Table, bosses: readonly Choice[]): Target[] 
   const guess = recognize(texts, none, RECOGNIZED, bosses)
   const names = findNames(texts, guess)
   if (names.score === 0) return guess.includes(columnIndex('itemId')) ? guess : null
-  const named = withRepeated(texts, guess.with(names.column, NAME))
+  const named = withBosses(texts, guess.with(names.column, NAME), longestOf(texts))
   return named.some((target) => target !== null && target !== NAME) ? named : null
 }
 
 /**
  * Guesses the columns that the header row of a paste does not name. What it names stays as it is,
  * and a known name of a column that the grid does not have is left out. The names are different
- * texts in most rows. If the bosses are not recognized, they are the only texts that repeat.
+ * texts in most rows.
  */
 export function guessUnnamed(
   { table, headerRow, assigned }: Pick<LastPaste, 'table' | 'headerRow' | 'assigned'>,
@@ -110,43 +120,57 @@ export function guessUnnamed(
   const all = columnTexts(table, headerRow)
   const texts = all.map((cells, column) => {
     const name = textOf(table[headerRow]?.[column] ?? '').trim()
-    const isKnown = name !== '' && isHeaderWord(name)
-    return isKnown || cells.some((text) => SHORT_NUMBER.test(text)) ? [] : cells
+    return name !== '' && isHeaderWord(name) ? [] : cells
   })
   const guess = recognize(texts, assigned, RECOGNIZED_BELOW_HEADER, bosses)
   const names = findNames(texts, guess)
-  const longest = Math.max(...all.map(({ length }) => length))
+  const longest = longestOf(all)
   const hasNames = !guess.includes(NAME) && names.score >= longest * MATCHING_MIN
-  return withRepeated(texts, hasNames ? guess.with(names.column, NAME) : guess, longest)
+  return withBosses(texts, hasNames ? guess.with(names.column, NAME) : guess, longest)
 }
 
-/** Assigns the Boss column to the only column whose texts repeat, if there are names beside it. */
-function withRepeated(
-  texts: readonly string[][],
-  guess: Target[],
-  longest = Math.max(...texts.map(({ length }) => length)),
-): Target[] {
-  const repeated = texts.flatMap((cells, column) =>
-    guess[column] === null && cells.length >= longest * MATCHING_MIN && canBeBosses(cells)
-      ? [column]
-      : [],
+/**
+ * Assigns the Boss column, if the bosses are not recognized: to the last column before the names
+ * whose texts can be bosses, or else to the only one that also has a text in most rows, and has at
+ * least two rows for each.
+ */
+function withBosses(texts: readonly string[][], guess: Target[], longest: number): Target[] {
+  const names = guess.indexOf(NAME)
+  if (names < 0 || guess.includes(BOSS)) return guess
+  const columns = guess.flatMap((target, column) =>
+    target === null && canBeBosses(texts[column] ?? [], longest) ? [column] : [],
   )
-  const [bossColumn] = repeated
-  const isSure = repeated.length === 1 && guess.includes(NAME) && !guess.includes(BOSS)
-  return isSure && bossColumn !== undefined ? guess.with(bossColumn, BOSS) : guess
+  const [only, ...others] = columns.filter((column) => {
+    const { length } = texts[column] ?? []
+    const count = countTexts(texts[column] ?? [])
+    return length >= longest * MATCHING_MIN && count > 1 && count * 2 <= length
+  })
+  const before = columns.findLast((column) => column < names)
+  const found = before ?? (others.length === 0 ? only : undefined)
+  return found === undefined ? guess : guess.with(found, BOSS)
 }
 
-/** Whether the cells can be bosses that the instance lacks: few names, each in rows that follow. */
-function canBeBosses(texts: readonly string[]): boolean {
+/**
+ * Whether the cells can be bosses that the instance lacks: fewer names than rows, each in rows that
+ * follow one another. A merged cell has its name only in the first one.
+ */
+function canBeBosses(texts: readonly string[], rows: number): boolean {
   const keys = texts.map(toKey)
-  const { size } = new Set(keys)
   const blocks = keys.filter((key, row) => key !== keys[row - 1]).length
+  const count = countTexts(texts)
   return (
-    size > 1 &&
-    blocks === size &&
-    size * 2 <= texts.length &&
+    blocks === count &&
+    count < rows &&
     texts.every((text) => canBeName(text) && !isWordOf(text, []))
   )
+}
+
+function countTexts(texts: readonly string[]): number {
+  return new Set(texts.map(toKey)).size
+}
+
+function longestOf(texts: readonly string[][]): number {
+  return Math.max(...texts.map(({ length }) => length))
 }
 
 /** Assigns the free columns whose cells are words of columns that no other one is assigned to. */
@@ -164,7 +188,8 @@ function recognize(
     const best = bestOf(texts, (cells, column) => {
       if (guess[column] !== null || cells.length === 0) return 0
       if (id === 'token') return areTokens(definition, cells) ? 1 : 0
-      return share(cells, (text) => isWritten(definition, text, bosses))
+      const isShort = (text: string) => definition.isItemId === true && SHORT_NUMBER.test(text)
+      return share(cells, (text) => isWritten(definition, text, bosses) && !isShort(text))
     })
     if (best.score >= MATCHING_MIN) guess[best.column] = target
   }
@@ -174,7 +199,7 @@ function recognize(
 /** The free column with the most texts that can be names; its score is their number. */
 function findNames(texts: readonly string[][], guess: readonly Target[]) {
   return bestOf(texts, (cells, column) =>
-    guess[column] === null ? new Set(cells.filter(canBeName).map(toKey)).size : 0,
+    guess[column] === null ? countTexts(cells.filter(canBeName)) : 0,
   )
 }
 
@@ -190,7 +215,7 @@ function bestOf(texts: readonly string[][], scoreOf: (cells: string[], column: n
 /** Whether a normalized cell has no error in its column. */
 function canRead(column: Column, text: string, bosses: readonly Choice[]): boolean {
   const choices = choicesOf(column, bosses)
-  if (column.isItemId) return /^\d+$/.test(text)
+  if (column.isItemId) return /^\d+$/.test(text) && !SHORT_NUMBER.test(text)
   if (column.id === 'icon') return isUrl(text)
   // A boss that the instance lacks can be added.
   if (!choices || column.id === 'boss') return true

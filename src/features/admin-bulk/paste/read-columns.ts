@@ -1,12 +1,6 @@
-import {
-  ALL_COLUMNS,
-  columnIndex,
-  COLUMNS,
-  SLOT_CHOICES,
-  type Choice,
-  type Target,
-} from '../columns'
-import { matchWord, matchWords } from './match-words'
+import { ALL_COLUMNS, columnIndex, COLUMNS, type Choice, type Target } from '../columns'
+import { isWritten, share } from './column-values'
+import { matchWord } from './match-words'
 import { findLeftOut } from './find-left-out'
 import { DIFFERENT_IDS, isIdOrLink, isShare, parseItemId } from './normalize-cell'
 import { toKey, toBossName } from './normalize-words'
@@ -127,8 +121,9 @@ export function readColumns(
 function orderOf(texts: readonly string[][], first: number, columns: readonly number[]) {
   const shown = columns.filter((column) => column >= first)
   const beside = texts.map((row) => row[1] ?? '').filter((text) => text !== '')
-  const slots = beside.filter((text) => matchWords(text, SLOT_CHOICES).length > 0)
-  const hasSlots = first === NAME && slots.length > 0 && slots.length * 2 >= beside.length
+  const slot = COLUMNS[columnIndex('slot')]
+  const hasSlots =
+    first === NAME && slot && share(beside, (text) => isWritten(slot, text, [])) >= 0.5
   return hasSlots ? ORDER_WITHOUT_BOSS.filter((column) => columns.includes(column)) : shown
 }
 

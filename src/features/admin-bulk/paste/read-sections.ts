@@ -1,5 +1,6 @@
 import { columnIndex, type Choice } from '../columns'
 import { beginsWithTier } from '../rows/propose-token'
+import { isFull } from './column-values'
 import { matchWord } from './match-words'
 import { isNearName } from './near-names'
 import { isIdOrLink } from './normalize-cell'
@@ -98,9 +99,4 @@ function loneText(cells: readonly string[]): string {
 
 function isBlank(cells: readonly string[]): boolean {
   return cells.every((cell) => cell === '')
-}
-
-/** Whether a row has different texts in at least two cells. */
-function isFull(cells: readonly string[]): boolean {
-  return new Set(cells.filter((cell) => cell !== '')).size >= 2
 }

@@ -71,7 +71,7 @@ export function readItemKind(kind: ItemKind): ItemKind {
   if (tokenSlot !== undefined) {
     return readItemKind({ ...kind, slot: tokenSlot, type: TOKEN_TYPE_WORDS[0] ?? '' })
   }
-  const both = splitKind(kind)
+  const both = kind.slot === '' || kind.type === '' ? splitKind(kind.slot || kind.type) : undefined
   if (both) return readItemKind({ ...kind, ...both })
   const swapped = kind.token === '' ? readTypeInSlot(kind) : null
   if (swapped) return swapped
@@ -116,13 +116,12 @@ export function readItemKind(kind: ItemKind): ItemKind {
   }
 }
 
-/** The slot and the type of "Head - Plate" or "Plate Helm" in either cell; null for other texts. */
-function splitKind({ slot, type }: ItemKind): Pick<ItemKind, 'slot' | 'type'> | null {
-  const text = slot || type
-  if ((slot !== '' && type !== '') || isSlotWord(text) || typesOfWord(text).length > 0) return null
-  const isKind = (part: Pick<ItemKind, 'slot' | 'type'>) =>
-    isSlotWord(part.slot) && !isSlotWord(part.type) && typesOfWord(part.type).length > 0
-  return splitInTwo(text).find(isKind) ?? null
+/** The slot and the type of "Head - Plate" or "Plate Helm"; undefined for other texts. */
+export function splitKind(text: string): Pick<ItemKind, 'slot' | 'type'> | undefined {
+  if (isSlotWord(text) || typesOfWord(text).length > 0) return undefined
+  return splitInTwo(text).find(
+    ({ slot, type }) => isSlotWord(slot) && !isSlotWord(type) && typesOfWord(type).length > 0,
+  )
 }
 
 /** The ways to read a text as a slot beside a type: "Head - Plate", "Waist (Leather)", "2H Staff". */
