@@ -1,21 +1,30 @@
 import { describe, expect, it } from 'vitest'
 import { COLUMNS } from '@/features/admin-bulk/columns'
 import { GridStore } from '@/features/admin-bulk/grid/grid-store'
-import { guessColumns, guessUnnamed, isCertain } from '@/features/admin-bulk/paste/guess-columns'
+import {
+  guessAssigned,
+  guessColumns,
+  guessUnnamed,
+  isCertain,
+} from '@/features/admin-bulk/paste/guess-columns'
 import { pasteIntoShown } from '@/features/admin-bulk/paste/paste-table'
 import { readHeader } from '@/features/admin-bulk/paste/read-header-row'
 import { cellsOf, pasteAt } from './paste-at'
 
 const BOSSES = ['Plexus Sentinel', 'Stix Bunkjunker'].map((label) => ({ label, value: label }))
 
-/** Whether a paste at a column of an empty grid needs no confirmation. */
-function isCertainAt(column: number, table: string[][]) {
+function pasteInEmptyGrid(column: number, table: string[][]) {
   const store = new GridStore()
   store.setBosses(BOSSES)
   store.moveTo({ row: 0, column })
   store.paste(table, pasteIntoShown)
-  const { lastPaste } = store.getState()
-  return lastPaste && isCertain(lastPaste, BOSSES)
+  return store.getState().lastPaste
+}
+
+/** Whether a paste at a column of an empty grid needs no confirmation. */
+function isCertainAt(column: number, table: string[][]) {
+  const paste = pasteInEmptyGrid(column, table)
+  return paste && isCertain(paste, BOSSES)
 }
 
 describe('isCertain', () => {
@@ -75,6 +84,24 @@ describe('isCertain', () => {
 
   it.each<[string, number, string[][]]>([
     ['cells that do not fit their columns', 0, [['Finger', 'A Ring', 'Ring']]],
+    [
+      'bosses in merged cells in the place of the types',
+      0,
+      [
+        ['A Ring', 'Finger', 'Vael'],
+        ['A Cloak', 'Back', ''],
+        ['A Trinket', 'Trinket', ''],
+      ],
+    ],
+    [
+      'notes in the place of the bosses',
+      0,
+      [
+        ['A Ring', 'good', 'Finger', 'Ring'],
+        ['A Hat', 'bad', 'Head', 'Cloth'],
+        ['A Belt', 'good', 'Waist', 'Plate'],
+      ],
+    ],
     ['percentages in the place of the items', 0, [['14,3%', 'Plexus Sentinel']]],
     ['cells to the right of the last column', 11, [['A text', 'Another']]],
     [
@@ -212,10 +239,10 @@ describe('a table without a header row that begins with the bosses', () => {
     ['unknown bosses and items only', UNKNOWN.map((row) => row.slice(0, 2))],
   ])('%s: is not certain, and recognized', (_, table) => {
     expect(isCertainAt(0, table)).toBe(false)
-    const ids = guessColumns(table, BOSSES)?.map((target) => COLUMNS[target ?? -1]?.id)
-    expect(ids).toEqual(['boss', 'name', 'slot', 'type'].slice(0, ids?.length))
+    expect(guess(table)).toEqual(FULL.slice(0, table[0]?.length))
   })
 
+  const FULL = ['boss', 'name', 'slot', 'type']
   const FEW = [
     ['Vael', 'A Ring', 'Finger', 'Ring'],
     ['Vael', 'A Hat', 'Head', 'Cloth'],
@@ -223,17 +250,20 @@ describe('a table without a header row that begins with the bosses', () => {
     ['Oru', 'A Cloak', 'Back', ''],
     ['Ysh', 'A Staff', 'Two-hand', 'Staff'],
   ]
+  const MERGED = FEW.map((row, at) => row.with(0, at % 2 === 0 ? (row[0] ?? '') : ''))
   const MISTYPED = ['Plexus Sentinl', 'Stix Bunkjunkr', 'Stix Bunkjunker']
 
   it.each([
     ['two items or one per boss', FEW],
-    ['merged cells', FEW.map((row, at) => row.with(0, at % 2 === 0 ? (row[0] ?? '') : ''))],
+    ['merged cells', MERGED],
     ['one unknown boss', FEW.map((row) => row.with(0, 'Vael'))],
     ['mistyped bosses', FEW.slice(0, 3).map((row, at) => row.with(0, MISTYPED[at] ?? ''))],
+    ['merged cells beside the items only', MERGED.map((row) => row.slice(0, 2))],
     ['a raid before the bosses', FEW.map((row) => ['A Raid', ...row])],
   ])('%s: is not certain, and recognized', (_, table) => {
     expect(isCertainAt(0, table)).toBe(false)
-    expect(guess(table)?.slice(-4)).toEqual(['boss', 'name', 'slot', 'type'])
+    const ids = guess(table)
+    expect(ids?.slice(ids.indexOf('boss'))).toEqual(FULL.slice(0, table[0]?.length))
   })
 
   it('one item per unknown boss: is not certain', () => {
@@ -291,6 +321,17 @@ describe('item levels in a table without a header row', () => {
 })
 
 const heading = (name: string) => Array.from({ length: 4 }, () => name)
+
+describe('guessAssigned', () => {
+  it('if no column is recognized in another place, mistyped types stay, and notes are left out', () => {
+    const paste = pasteInEmptyGrid(0, [
+      ['A Ring', 'Finger', 'Rng', 'good'],
+      ['A Hat', 'Head', 'Cloht', 'bad'],
+    ])
+    const ids = paste && guessAssigned(paste, BOSSES)?.map((target) => COLUMNS[target ?? -1]?.id)
+    expect(ids).toEqual(['name', 'slot', 'type', undefined])
+  })
+})
 
 describe('headings that are merged over all columns', () => {
   it('are no cells of the columns', () => {

@@ -1,11 +1,11 @@
 import { Button } from '@/ui/button'
 import { Select } from '@/ui/overlays/select'
 import { useEffect, useRef } from 'react'
-import { COLUMNS, type Choice, type Target } from '../columns'
+import { COLUMNS, type Target } from '../columns'
 import { useGrid, useGridState } from '../grid/grid-context'
 import type { LastPaste } from '../grid/grid-state'
 import { columnTexts } from './column-values'
-import { guessColumns, guessUnnamed, isCertain } from './guess-columns'
+import { guessAssigned, isCertain } from './guess-columns'
 import { textOf } from './parse-table'
 import { pasteCorrected } from './paste-corrected'
 import { recallColumns, rememberColumns } from './remembered-columns'
@@ -31,7 +31,7 @@ export function ColumnMapping() {
 
   useEffect(() => {
     if (!isShown || lastPaste.isAsked) return
-    const assigned = recallColumns(lastPaste, bosses) ?? guessOf(lastPaste, bosses)
+    const assigned = recallColumns(lastPaste, bosses) ?? guessAssigned(lastPaste, bosses)
     if (assigned && !isSame(assigned, lastPaste.assigned)) {
       store.reassignPaste(assigned, 'guessed', pasteCorrected(instanceId))
     } else store.askAboutPaste()
@@ -93,20 +93,6 @@ export function ColumnMapping() {
       </div>
     </section>
   )
-}
-
-/**
- * Guesses the columns that a header row does not name; without one, all of them, if the table was
- * pasted at the first column: elsewhere the user has chosen it. Cells that cannot be read are no
- * reason to move columns: one must be recognized in another place.
- */
-function guessOf(paste: LastPaste, bosses: readonly Choice[]) {
-  const { table, headerRow, selection, assigned } = paste
-  if (headerRow >= 0) return guessUnnamed(paste, bosses)
-  if (selection.left > 0) return null
-  const guess = guessColumns(table, bosses)
-  const isMoved = guess?.some((target, column) => target !== null && target !== assigned[column])
-  return isMoved ? guess : null
 }
 
 /**

@@ -42,21 +42,22 @@ export const RECOGNIZED_BELOW_HEADER: readonly ColumnId[] = [
 ]
 
 /**
- * Returns the filled cells of each column of a table below its header row. Rows that repeat one
- * text are headings, and not included if there are others.
+ * Returns the filled cells of each column of a table below its header row, without headings that
+ * are merged over its columns.
  */
 export function columnTexts(table: Table, headerRow: number): string[][] {
   const width = Math.max(0, ...table.map((row) => row.length))
-  const rows = table.slice(headerRow + 1).map((row) => row.map((cell) => textOf(cell).trim()))
-  const items = rows.filter(isFull)
-  return Array.from({ length: width }, (_, column) =>
-    (items.length > 0 ? items : rows).flatMap((row) => row[column] || []),
-  )
+  const rows = table
+    .slice(headerRow + 1)
+    .map((row) => row.map((cell) => textOf(cell).trim()))
+    .filter((cells) => !isMerged(cells))
+  return Array.from({ length: width }, (_, column) => rows.flatMap((row) => row[column] || []))
 }
 
-/** Whether a row has different texts in at least two cells. */
-export function isFull(cells: readonly string[]): boolean {
-  return new Set(cells.filter((cell) => cell !== '')).size >= 2
+/** Whether a row is one cell that is merged over at least three columns, which is pasted into each. */
+export function isMerged(cells: readonly string[]): boolean {
+  const filled = cells.filter((cell) => cell !== '')
+  return filled.length > 2 && new Set(filled).size === 1
 }
 
 /** Whether most cells of a column are values by which it is recognized, whatever its name is. */

@@ -46,7 +46,7 @@ export function isCertain(paste: LastPaste, bosses: readonly Choice[]): boolean 
   if (targets.includes(null)) return false
   if (headerRow < 0) {
     return (
-      !canBeSwapped(texts, assigned, bosses) &&
+      hasBosses(texts, assigned, bosses) &&
       filled.every((column) => fits(paste, texts[column] ?? [], assigned[column], bosses))
     )
   }
@@ -57,8 +57,8 @@ export function isCertain(paste: LastPaste, bosses: readonly Choice[]): boolean 
   return new Set(others).size === others.length
 }
 
-/** Whether the items can be bosses and the bosses items: an instance has fewer bosses than items. */
-function canBeSwapped(
+/** Whether the texts of the Boss column are known, or are not more than the items and no notes. */
+function hasBosses(
   texts: readonly string[][],
   assigned: readonly Target[],
   bosses: readonly Choice[],
@@ -66,7 +66,7 @@ function canBeSwapped(
   const [names = [], bossNames = []] = [NAME, BOSS].map((target) => texts[assigned.indexOf(target)])
   const column = COLUMNS[BOSS]
   const isKnown = column && share(bossNames, (text) => isWritten(column, text, bosses)) >= 0.5
-  return !isKnown && names.length > 0 && countTexts(bossNames) >= countTexts(names)
+  return isKnown || names.length === 0 || canBeBosses(bossNames, countTexts(names))
 }
 
 /** Whether at least half of the cells that were pasted into a column of the grid can be read. */
@@ -90,7 +90,29 @@ function fits(
     .slice(area.top, area.bottom + 1)
     .map((row) => row.cells[target ?? -1] ?? '')
     .filter((text) => text !== '')
-  return cells.length === 0 || share(cells, (text) => canRead(column, text, bosses)) >= 0.5
+  // The others include cells that were filled in.
+  const unreadable = cells.filter((text) => !canRead(column, text, bosses))
+  return unreadable.length * 2 <= texts.length
+}
+
+/**
+ * Guesses the columns that a header row does not name; without one, all of them, if the table was
+ * pasted at the first column: elsewhere the user has chosen it. If none is recognized in another
+ * place, those up to the type stay, because their cells can have typos, and so do the others whose
+ * cells fit.
+ */
+export function guessAssigned(paste: LastPaste, bosses: readonly Choice[]): Target[] | null {
+  const { table, headerRow, selection, assigned } = paste
+  if (headerRow >= 0) return guessUnnamed(paste, bosses)
+  if (selection.left > 0) return null
+  const guess = guessColumns(table, bosses)
+  const isMoved = guess?.some((target, column) => target !== null && target !== assigned[column])
+  if (!guess || isMoved) return guess
+  const texts = columnTexts(table, headerRow)
+  return assigned.map((target, column) => {
+    const stays = target !== null && target <= columnIndex('type')
+    return stays || fits(paste, texts[column] ?? [], target, bosses) ? target : null
+  })
 }
 
 /**

@@ -1,6 +1,6 @@
 import { columnIndex, type Choice } from '../columns'
 import { beginsWithTier } from '../rows/propose-token'
-import { isFull } from './column-values'
+import { isMerged } from './column-values'
 import { matchWord } from './match-words'
 import { isNearName } from './near-names'
 import { isIdOrLink } from './normalize-cell'
@@ -87,16 +87,17 @@ function isItem(name: string): boolean {
   return beginsWithTier(name) || isIdOrLink(name)
 }
 
-/**
- * The text of a row that has only one, otherwise ''. Cells that are merged over at least three
- * columns are pasted as equal cells.
- */
+/** The text of a row that has only one, otherwise ''. */
 function loneText(cells: readonly string[]): string {
   const filled = cells.filter((cell) => cell !== '')
-  const isAlone = filled.length === 1 || (filled.length > 2 && new Set(filled).size === 1)
-  return isAlone ? (filled[0] ?? '') : ''
+  return filled.length === 1 || isMerged(cells) ? (filled[0] ?? '') : ''
 }
 
 function isBlank(cells: readonly string[]): boolean {
   return cells.every((cell) => cell === '')
+}
+
+/** Whether a row has different texts in at least two cells. */
+function isFull(cells: readonly string[]): boolean {
+  return new Set(cells.filter((cell) => cell !== '')).size >= 2
 }
