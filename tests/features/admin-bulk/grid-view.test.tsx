@@ -43,6 +43,11 @@ describe('bulk grid: filter and order', () => {
     await user.click(screen.getByRole('button', { name: 'Remove the selected rows' }))
     await user.click(screen.getByRole('button', { name: /^All/ }))
     expect(columnTexts('name', 2)).toEqual(['Good', 'Better'])
+
+    await user.click(await screen.findByRole('button', { name: 'Errors 0' }))
+    expect(await screen.findByText('No rows match the filter.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Show all' }))
+    expect(columnTexts('name', 2)).toEqual(['Good', 'Better'])
   })
 
   it('the filters count rows, also those with several problems', async () => {

@@ -57,9 +57,10 @@ describe('bulk page: what is said about a paste', () => {
       ['Name', 'Equip', 'Armor', 'ilvl'],
       ['Name', 'Equip', 'Armor', 'ilvl'],
       ['Total', '', '', '1'],
+      ['* ask officers', '* ask officers', '* ask officers', '* ask officers'],
     ])
     const message = await screen.findByText(
-      'Left out 3 rows that are no items: Name Equip Armor ilvl; Total 1',
+      'Left out 4 rows that are no items: Name Equip Armor ilvl; Total 1; * ask officers',
     )
     expect(columnTexts('name', 2)).toEqual(['Quux Hat', ''])
     await user.keyboard('Quux Cap{Enter}')

@@ -1,5 +1,5 @@
 import { ALL_COLUMNS, columnIndex, COLUMNS, type Choice, type Target } from '../columns'
-import { isWritten, share } from './column-values'
+import { isMerged, isWritten, share } from './column-values'
 import { matchWord } from './match-words'
 import { findLeftOut } from './find-left-out'
 import { DIFFERENT_IDS, isIdOrLink, isShare, parseItemId } from './normalize-cell'
@@ -110,7 +110,10 @@ export function readColumns(
         return chooseId(own, linkedId)
       }),
     ),
-    leftOut: [...leftOut].map((row) => (all[row] ?? []).filter((text) => text !== '').join(' ')),
+    leftOut: [...leftOut].map((row) => {
+      const filled = (all[row] ?? []).filter((text) => text !== '')
+      return isMerged(filled) ? firstFilled(filled) : filled.join(' ')
+    }),
   }
 }
 
