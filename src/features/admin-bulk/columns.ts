@@ -57,6 +57,9 @@ interface ColumnDefinition {
 /** The text of the Token column for a token without a category. */
 export const PLAIN_TOKEN = 'Yes'
 
+/** What the Type column says of a token; entered there, it makes the row one. */
+export const TIER_TOKEN = 'Tier token'
+
 /** The choice for an empty list; an empty cell leaves the list of an existing item as it is. */
 export const ALL_CLASSES = 'ALL'
 

@@ -21,6 +21,14 @@ describe('bulk grid: suggestions', () => {
     expect(screen.queryByRole('listbox')).toBeNull()
   })
 
+  it('a tier token is a choice of Type, and shown as such in a row whose type is empty', async () => {
+    const { user } = await openBulk(api)
+    await user.click(cell(1, 'type'))
+    await user.keyboard('tier tok{Enter}')
+    expect(textIn(1, 'token')).toBe('Yes')
+    expect(cell(1, 'type')).toHaveTextContent('Tier token')
+  })
+
   it('Enter accepts none of several choices; arrow keys choose one', async () => {
     const { user } = await openBulk(api)
     await user.click(cell(1, 'type'))

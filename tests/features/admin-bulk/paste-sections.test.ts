@@ -38,6 +38,42 @@ describe('pasteTable: rows that name a boss', () => {
     ])
   })
 
+  it.each([
+    ['alone', ['Vael', '', ''], ['Oru', '', '']],
+    ['merged over all columns', ['Vael', 'Vael', 'Vael'], ['Oru', 'Oru', 'Oru']],
+    ['merged over two columns', ['Vael', 'Vael'], ['Oru', 'Oru']],
+  ])('unknown names %s between the items of a table without a header are bosses', (_, ...names) => {
+    const items = [
+      ['Helm', 'Head', 'Plate'],
+      ['Cap', 'Head', 'Cloth'],
+      ['Belt', 'Waist', 'Plate'],
+    ].map((row) => row.slice(0, names[0].length))
+    const [first, second] = names
+    const table = [first, ...items.slice(0, 2), second, ...items.slice(2)]
+    expect(cellsOf(pasteAt([], table), 'name', 'slot', 'boss')).toEqual([
+      'Helm | Head | Vael',
+      'Cap | Head | Vael',
+      'Belt | Waist | Oru',
+    ])
+  })
+
+  it('a merged heading above another one, as a title, is no item', () => {
+    const table = [
+      ['Our loot', 'Our loot', 'Our loot'],
+      ['Vael', 'Vael', 'Vael'],
+      ['Helm', 'Head', 'Plate'],
+    ]
+    expect(cellsOf(pasteAt([], table), 'name', 'boss')).toEqual(['Helm | Vael'])
+  })
+
+  it('a name alone in the first row of a table without a header is an item if no other is', () => {
+    const table = [
+      ['Ring', '', ''],
+      ['Helm', 'Head', 'Plate'],
+    ]
+    expect(cellsOf(pasteAt([], table), 'name', 'boss')).toEqual(['Ring | ', 'Helm | '])
+  })
+
   it('the name of a tier token or a link alone is an item', () => {
     const header = ['Item', 'Slot', 'Type']
     const helm = ['Helm', 'Head', 'Plate']

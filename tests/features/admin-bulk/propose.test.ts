@@ -20,6 +20,11 @@ function cellsWith(texts: Partial<Record<ColumnId, string>>): string[] {
 
 const labels = (choices: readonly { label: string }[]) => choices.map(({ label }) => label)
 
+it('a slot in the place of the type has no similar type', () => {
+  const cells = cellsWith({ name: 'Helm', type: 'Head', token: 'Dreadful' })
+  expect(proposeRepairs(columnIndex('type'), cells, [])).toEqual([])
+})
+
 describe('tier tokens', () => {
   it('the tier in the name proposes the category, the classes and the slot', () => {
     const table = [

@@ -137,6 +137,12 @@ describe('readItemKind', () => {
     ['Doigt', 'Divers', 'Finger | Ring'],
     ['Dos', 'Tissu', 'Back | Cloak'],
     ['Épaules', 'Mailles', 'Shoulder | Mail Armor'],
+    // The slot in the place of the type.
+    ['Tier token', 'Head', 'Head |  | Yes'],
+    ['Tier', 'Chest', 'Chest |  | Yes'],
+    ['Non-equippable', 'Hands', 'Hands |  | Yes'],
+    ['', 'Head', 'Head'],
+    ['Helm Token (Dreadful)', '', 'Head |  | Dreadful'],
     ['À distance', 'Arme à feu', 'Ranged | Gun'],
     ['Non équipable', 'Divers', ' |  | Yes'],
     ['', 'Armes d’hast', 'Two-hand | Polearm'],

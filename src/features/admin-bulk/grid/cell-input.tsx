@@ -10,6 +10,7 @@ interface CellInputProps {
   row: number
   column: Column
   text: string
+  placeholder: string | undefined
   /** Undefined if nothing is said about the cell. */
   verdict: Verdict | undefined
   message: string
@@ -20,7 +21,15 @@ interface CellInputProps {
  * The input in the active cell. It has the focus while the focus is in the grid. Typing replaces
  * the text of the cell; F2 edits it, and Alt+Down shows all its choices.
  */
-export function CellInput({ row, column, text, verdict, message, isEditing }: CellInputProps) {
+export function CellInput({
+  row,
+  column,
+  text,
+  placeholder,
+  verdict,
+  message,
+  isEditing,
+}: CellInputProps) {
   const { store, checks } = useGrid()
   const showsAll = useGridState((state) => isEditing && state.showsAllChoices)
   const input = useCellFocus(isEditing)
@@ -80,7 +89,7 @@ export function CellInput({ row, column, text, verdict, message, isEditing }: Ce
         aria-describedby={hasMessage ? messageId : undefined}
         autoComplete="off"
         spellCheck={false}
-        placeholder={column.placeholder}
+        placeholder={placeholder}
         value={text}
         onChange={(event) => store.type(event.target.value)}
         onKeyDown={onKeyDown}

@@ -4,7 +4,7 @@ import { widthProperty } from './column-widths'
 import { choicesOf, columnIndex, type Column } from '../columns'
 import { containsCell } from './grid-area'
 import { useGrid, useGridState } from './grid-context'
-import { isBlankRow } from './grid-rows'
+import { placeholderOf } from './grid-rows'
 import { filledAreaOf, selectionOf } from './grid-state'
 import { CellInput } from './cell-input'
 import { VERDICT_GLYPHS, verdictOf, type Verdict } from './verdict'
@@ -24,7 +24,7 @@ export const GridCell = memo(function GridCell({ row, column }: GridCellProps) {
     verdict,
     message,
     isEdited,
-    isBlank,
+    placeholder,
     isActive,
     isInView,
     isEditing,
@@ -39,7 +39,7 @@ export const GridCell = memo(function GridCell({ row, column }: GridCellProps) {
       text: gridRow?.cells[index] ?? '',
       ...verdictOf(checks, gridRow, settled.rows, column.id),
       isEdited: gridRow !== undefined && checks.isEdited(gridRow, index),
-      isBlank: !gridRow || isBlankRow(gridRow),
+      placeholder: placeholderOf(column, gridRow),
       isActive,
       isInView: inView?.row === row && inView.column === index,
       isEditing: isActive && state.isEditing,
@@ -93,6 +93,7 @@ export const GridCell = memo(function GridCell({ row, column }: GridCellProps) {
           row={row}
           column={column}
           text={text}
+          placeholder={placeholder}
           verdict={verdict}
           message={message}
           isEditing={isEditing}
@@ -106,7 +107,7 @@ export const GridCell = memo(function GridCell({ row, column }: GridCellProps) {
             text === '' ? 'text-faint' : verdict === 'error' && 'text-tint-text',
           )}
         >
-          {text === '' && !isBlank ? column.placeholder : text}
+          {text || placeholder}
         </span>
       )}
       {verdict && <VerdictGlyph verdict={verdict} />}

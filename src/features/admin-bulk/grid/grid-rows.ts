@@ -1,7 +1,14 @@
 import type { DryRunRow } from '@/contract/admin/admin-dry-run'
 import type { Conflict } from '@/features/admin-catalog/components/find-conflicts'
 import type { LootSource } from '../batch/loot-source'
-import { BASE_COLUMN_COUNT, COLUMN_COUNT, columnIndex, type ColumnId } from '../columns'
+import {
+  BASE_COLUMN_COUNT,
+  COLUMN_COUNT,
+  columnIndex,
+  TIER_TOKEN,
+  type Column,
+  type ColumnId,
+} from '../columns'
 
 /**
  * Maximum number of rows of the grid. A batch of more than `BATCH_ROWS_MAX` rows is sent in several
@@ -95,4 +102,10 @@ export function hasRoom(rows: readonly GridRow[], count = 1): boolean {
 
 export function areSameRows(one: readonly GridRow[], other: readonly GridRow[]): boolean {
   return one.length === other.length && one.every((row, index) => row === other[index])
+}
+
+/** What an empty cell of a row that is not blank means: the type of a token, or the default. */
+export function placeholderOf({ id, placeholder }: Column, row?: GridRow): string | undefined {
+  if (!row || isBlankRow(row)) return undefined
+  return id === 'type' && row.cells[columnIndex('token')] !== '' ? TIER_TOKEN : placeholder
 }

@@ -54,10 +54,12 @@ export function columnTexts(table: Table, headerRow: number): string[][] {
   return Array.from({ length: width }, (_, column) => rows.flatMap((row) => row[column] || []))
 }
 
-/** Whether a row is one cell that is merged over at least three columns, which is pasted into each. */
+/** Whether a row is one merged cell, which is pasted into at least three columns, or into both. */
 export function isMerged(cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => cell !== '')
-  return filled.length > 2 && new Set(filled).size === 1
+  return (
+    (filled.length > 2 || cells.length === 2) && filled.length > 1 && new Set(filled).size === 1
+  )
 }
 
 /** Whether most cells of a column are values by which it is recognized, whatever its name is. */

@@ -111,8 +111,8 @@ export function readColumns(
       }),
     ),
     leftOut: [...leftOut].map((row) => {
-      const filled = (all[row] ?? []).filter((text) => text !== '')
-      return isMerged(filled) ? firstFilled(filled) : filled.join(' ')
+      const texts = all[row] ?? []
+      return isMerged(texts) ? firstFilled(texts) : texts.filter((text) => text !== '').join(' ')
     }),
   }
 }
@@ -123,7 +123,7 @@ export function readColumns(
  */
 function orderOf(texts: readonly string[][], first: number, columns: readonly number[]) {
   const shown = columns.filter((column) => column >= first)
-  const beside = texts.map((row) => row[1] ?? '').filter((text) => text !== '')
+  const beside = texts.filter((row) => !isMerged(row)).flatMap((row) => row[1] || [])
   const slot = COLUMNS[columnIndex('slot')]
   const hasSlots =
     first === NAME && slot && share(beside, (text) => isWritten(slot, text, [])) >= 0.5

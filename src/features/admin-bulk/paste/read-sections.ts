@@ -26,9 +26,9 @@ interface SectionRow {
 /**
  * Lists the rows that describe items, each with its boss. A row that consists of a name alone is a
  * section row: it names the boss of the rows that follow, with or without a number ("1. Vexie"). It
- * must name a boss of the instance, be numbered unlike the row below it, be in the Boss column, or,
- * in a table with a header row and without a Boss column, come after a section row in the first row
- * and be no tier token or link; otherwise it is an item that still lacks slot and type. So is a row
+ * must name a boss of the instance, be numbered unlike the row below it, be merged over the columns,
+ * be in the Boss column, or, in a table without a Boss column, come after a section row in the first
+ * row and be no tier token or link; otherwise it is an item that still lacks slot and type. So is a row
  * that no item follows, because nothing that is pasted may be lost silently. A boss that is named
  * only in the first row of its group applies to the rows below it. In a column that repeats its
  * bosses from row to row, a blank stays blank. Below a section row, a blank is the boss of the
@@ -44,8 +44,11 @@ export function readSections(
   const isAboveFullRow = (index: number) =>
     loneText(rows[index] ?? []) !== '' && isFull(rows[index + 1] ?? [])
   const firstRow = rows.findIndex((cells, index) => index > headerRow && !isBlank(cells))
+  const isName = (index: number) =>
+    index > headerRow && isAboveFullRow(index) && !isItem(loneText(rows[index] ?? []))
+  // Without a header row, a single name in the first row can be an item that lacks its slot.
   const startsWithSection =
-    headerRow >= 0 && isAboveFullRow(firstRow) && !isItem(loneText(rows[firstRow] ?? []))
+    isName(firstRow) && (headerRow >= 0 || rows.filter((_, index) => isName(index)).length > 1)
   const nameColumn = assigned.indexOf(columnIndex('name'))
   const isNumberedSection = (index: number, name: string) =>
     isNumbered(name) && isAboveFullRow(index) && !isNumbered(rows[index + 1]?.[nameColumn] ?? '')
@@ -53,8 +56,9 @@ export function readSections(
     const name = loneText(rows[index] ?? [])
     if (name === '' || !hasNames || width < 2) return false
     if (matchWord(toBossName(name), bosses) || isNumberedSection(index, name)) return true
+    if (index > headerRow && isMerged(rows[index] ?? [])) return true
     if (bossColumn >= 0) return rows[index]?.[bossColumn] === name
-    return startsWithSection && !isItem(name) && index > headerRow && isAboveFullRow(index)
+    return startsWithSection && isName(index)
   }
 
   const bossOf = (row: number) => (bossColumn < 0 ? '' : (rows[row]?.[bossColumn] ?? ''))

@@ -28,6 +28,8 @@ export interface ItemKind {
   classes: string
 }
 
+type SlotAndType = Pick<ItemKind, 'slot' | 'type'>
+
 /** With its hyphen, the word for what is held there; the slot is "Off hand". */
 const OFF_HAND_LABEL = 'off-hand'
 
@@ -67,10 +69,8 @@ const TOKEN_OF_SLOT = new Set(['token', 'tokens', 'tier'])
  * game's words for items that cannot be worn make the row a tier token.
  */
 export function readItemKind(kind: ItemKind): ItemKind {
-  const tokenSlot = slotOfToken(kind.slot) ?? slotOfToken(kind.type)
-  if (tokenSlot !== undefined) {
-    return readItemKind({ ...kind, slot: tokenSlot, type: TOKEN_TYPE_WORDS[0] ?? '' })
-  }
+  const token = slotOfToken(kind.slot) ?? slotOfToken(kind.type) ?? slotInType(kind)
+  if (token) return readItemKind({ ...kind, ...token })
   const both = kind.slot === '' || kind.type === '' ? splitKind(kind.slot || kind.type) : undefined
   if (both) return readItemKind({ ...kind, ...both })
   const swapped = kind.token === '' ? readTypeInSlot(kind) : null
@@ -117,7 +117,7 @@ export function readItemKind(kind: ItemKind): ItemKind {
 }
 
 /** The slot and the type of "Head - Plate" or "Plate Helm"; undefined for other texts. */
-export function splitKind(text: string): Pick<ItemKind, 'slot' | 'type'> | undefined {
+export function splitKind(text: string): SlotAndType | undefined {
   if (isSlotWord(text) || typesOfWord(text).length > 0) return undefined
   return splitInTwo(text).find(
     ({ slot, type }) => isSlotWord(slot) && !isSlotWord(type) && typesOfWord(type).length > 0,
@@ -125,7 +125,7 @@ export function splitKind(text: string): Pick<ItemKind, 'slot' | 'type'> | undef
 }
 
 /** The ways to read a text as a slot beside a type: "Head - Plate", "Waist (Leather)", "2H Staff". */
-export function splitInTwo(text: string): Pick<ItemKind, 'slot' | 'type'>[] {
+export function splitInTwo(text: string): SlotAndType[] {
   const words = text.split(/\s+[-–—]\s+|\s*[/,|()]\s*|\s+/).filter((word) => word !== '')
   return words.slice(1).flatMap((_, index) => {
     const [first, second] = [words.slice(0, index + 1), words.slice(index + 1)].map((part) =>
@@ -166,11 +166,22 @@ function isToken(slotKey: string, typeKey: string): boolean {
   return NO_SLOT.has(slotKey) && (typeKey === '' || PLAIN_TYPE.has(typeKey))
 }
 
-/** The word for the slot in a text such as "Hands token"; undefined if it is another text. */
-function slotOfToken(text: string): string | undefined {
+/** The slot and the type of "Hands token" or "Helm Token (Dreadful)"; undefined for other texts. */
+function slotOfToken(text: string): SlotAndType | undefined {
   const words = toItemKey(text).split(' ')
-  const slot = words.filter((word) => !TOKEN_OF_SLOT.has(word)).join(' ')
-  return slot.length < words.join(' ').length && slotsOfWord(slot).length > 0 ? slot : undefined
+  const slot = words.filter((word) => !TOKEN_OF_SLOT.has(word) && !TIERS.has(word)).join(' ')
+  if (slot.length === words.join(' ').length || !isSlotWord(slot)) return undefined
+  const tier = words.find((word) => TIERS.has(word))
+  return { slot, type: tier ?? TOKEN_TYPE_WORDS[0] ?? '' }
+}
+
+/** A slot in the place of the type, if the slot is empty or says only that the item is a token. */
+function slotInType({ slot, type }: SlotAndType): SlotAndType | undefined {
+  const key = toItemKey(slot)
+  const isToken = TOKEN_TYPE.has(key) || NO_SLOT.has(key) || TOKEN_OF_SLOT.has(key)
+  if (!isSlotWord(type) || typesOfWord(type).length > 0 || !(slot === '' || isToken))
+    return undefined
+  return { slot: type, type: isToken ? (TOKEN_TYPE_WORDS[0] ?? '') : '' }
 }
 
 function isSlotWord(word: string): boolean {

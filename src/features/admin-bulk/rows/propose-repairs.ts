@@ -58,6 +58,7 @@ export function proposeRepairs(
     const ofTypes = SLOT_CHOICES.filter(({ value }) => usual.has(value))
     if (ofTypes.length > 0) return ofTypes.slice(0, REPAIRS_MAX)
   }
+  if (definition?.id === 'type' && matchWord(text, SLOT_CHOICES)) return []
   const kinds = [columnIndex('slot'), columnIndex('type')]
   const isAlone = kinds.includes(column) && kinds.some((other) => cells[other] === '')
   if (isAlone && !choices.some((choice) => hasTypo(choice, text))) {

@@ -1,5 +1,5 @@
 import { rankRows, toSearchText } from '@/game/word-search'
-import type { Choice, Column } from '../columns'
+import { TIER_TOKEN, type Choice, type Column } from '../columns'
 import { splitList } from '../paste/normalize-cell'
 
 /** Splits off the word being typed. In a list cell, that is the part after the last comma. */
@@ -9,11 +9,14 @@ function splitLast(column: Column, text: string): [before: string, last: string]
 }
 
 /**
- * Returns the choices that match the word being typed, best first; all choices for an empty word.
+ * Returns the choices that match the word being typed, best first; all choices for an empty word. A type
+ * can also be a tier token.
  */
 export function suggestChoices(column: Column, text: string, choices: readonly Choice[]): Choice[] {
   const [, last] = splitLast(column, text)
-  return rankRows(choices, last, ({ label }) => toSearchText(label))
+  const all =
+    column.id === 'type' ? [...choices, { label: TIER_TOKEN, value: TIER_TOKEN }] : choices
+  return rankRows(all, last, ({ label }) => toSearchText(label))
 }
 
 /** Replaces the word being typed with a suggestion. */
