@@ -235,7 +235,8 @@ describe('bulk submit', () => {
   })
 
   it('a failed submit or undo shows its error and can be repeated', async () => {
-    const { startDryRun, confirmSubmit, undoBatch, readQuuxItems } = await openBulkWithRaid(api)
+    const { user, startDryRun, confirmSubmit, undoBatch, readQuuxItems } =
+      await openBulkWithRaid(api)
     await pasteRows(ROWS)
     await startDryRun()
     const dialog = await findDialog()
@@ -248,6 +249,18 @@ describe('bulk submit', () => {
     api.restore()
     await confirmSubmit()
     await screen.findByText('3 items created.')
+
+    // The problem of the next batch is not that of the last one, which is shown again afterwards.
+    api.disconnect(createLootBatch)
+    await waitFor(() => expect(textIn(1, 'name')).toBe(''))
+    await pasteRows([['Quux Sash', 'Plexus Sentinel', 'Waist', 'Cloth']])
+    await startDryRun()
+    await screen.findByText(/^Unable to connect to server/)
+    expect(screen.queryByText('3 items created.')).toBeNull()
+    await user.click(cell(1, 'name'))
+    await user.keyboard('Quux Belt{Enter}')
+    expect(await screen.findByText('3 items created.')).toBeVisible()
+    api.restore()
 
     api.reject(deleteLootBatch, 409, { message: 'Items of this batch are on 2 wishlists' })
     await undoBatch()

@@ -31,8 +31,10 @@ export function BatchSection({ instanceName, nameOf, ...returned }: BatchSection
   const isSubmitting = state.step === 'submitting'
   const { instanceId } = checks.target
   const isOfRaid = last?.target.instanceId === instanceId
-  // Over the rows of another raid, it would be read as theirs. An incomplete batch must be completed.
-  const isShown = isOfRaid || instanceId === '' || last?.incomplete
+  // Over the rows of another raid, or beside the problem of a new batch, it would be read as theirs.
+  // An incomplete batch must be completed.
+  const hasProblem = state.step === 'entering' && state.problem !== null && !state.isNotice
+  const isShown = (isOfRaid && !hasProblem) || instanceId === '' || last?.incomplete
   return (
     <>
       {last && isShown && (

@@ -3,6 +3,7 @@ import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 're
 import { useCellHelp } from '../lazy-components'
 import { choicesOf, type Column } from '../columns'
 import { useGrid, useGridState } from './grid-context'
+import { placeholderOf } from './grid-rows'
 import type { Verdict } from './verdict'
 import { acceptSuggestion, indexOfCurrent, suggestChoices, toggleChoice } from '../rows/suggestions'
 
@@ -10,7 +11,6 @@ interface CellInputProps {
   row: number
   column: Column
   text: string
-  placeholder: string | undefined
   /** Undefined if nothing is said about the cell. */
   verdict: Verdict | undefined
   message: string
@@ -21,17 +21,10 @@ interface CellInputProps {
  * The input in the active cell. It has the focus while the focus is in the grid. Typing replaces
  * the text of the cell; F2 edits it, and Alt+Down shows all its choices.
  */
-export function CellInput({
-  row,
-  column,
-  text,
-  placeholder,
-  verdict,
-  message,
-  isEditing,
-}: CellInputProps) {
+export function CellInput({ row, column, text, verdict, message, isEditing }: CellInputProps) {
   const { store, checks } = useGrid()
   const showsAll = useGridState((state) => isEditing && state.showsAllChoices)
+  const placeholder = useGridState(({ rows }) => placeholderOf(column, rows[row]))
   const input = useCellFocus(isEditing)
   const listId = useId()
   const messageId = useId()
@@ -101,8 +94,7 @@ export function CellInput({
         }}
         className={cx(
           'h-full min-w-0 flex-1 bg-transparent px-2.5 text-text outline-none placeholder:text-faint touch:text-base',
-          // The text is selected so that typing replaces it. The selection is not shown: the cell
-          // has an outline.
+          // The text is selected, so that typing replaces it. The cell has an outline instead.
           !isEditing &&
             'cursor-default caret-transparent selection:bg-transparent selection:text-text',
         )}

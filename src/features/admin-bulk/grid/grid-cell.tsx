@@ -93,7 +93,6 @@ export const GridCell = memo(function GridCell({ row, column }: GridCellProps) {
           row={row}
           column={column}
           text={text}
-          placeholder={placeholder}
           verdict={verdict}
           message={message}
           isEditing={isEditing}

@@ -23,7 +23,7 @@ export function InfoLine({ onDiscard, actions, children }: InfoLineProps) {
   const isEmpty = useGridState(({ rows }) => rows.every(isBlankRow))
   return (
     <div className="flex min-h-8 flex-wrap items-center gap-2 rounded-md bg-panel pr-1 pl-3 text-sm sm:flex-nowrap touch:min-h-11 short:h-7 short:min-h-0">
-      <div className="flex min-w-0 flex-1 basis-52 flex-wrap items-center gap-x-4 short:h-full short:overflow-hidden [&>*]:min-h-8 [&>*]:max-w-full [&>*]:min-w-0 max-sm:[&>:not(:first-child)]:hidden touch:[&>*]:min-h-11 short:[&>*]:h-full short:[&>*]:min-h-0">
+      <div className="flex min-w-0 flex-1 basis-60 flex-wrap items-center gap-x-4 short:h-full short:overflow-hidden [&>*]:min-h-8 [&>*]:max-w-full [&>*]:min-w-0 max-sm:[&>:not(:first-child)]:hidden touch:[&>*]:min-h-11 short:[&>*]:h-full short:[&>*]:min-h-0">
         <TargetProblem />
         {children}
         {!isEmpty && (
