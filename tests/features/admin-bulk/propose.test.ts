@@ -8,7 +8,7 @@ import { columnsWithoutRoom, widthsFor } from '@/features/admin-bulk/grid/column
 import { createRow, type GridRow } from '@/features/admin-bulk/grid/grid-rows'
 import { GridStore } from '@/features/admin-bulk/grid/grid-store'
 import { replaceRow, withCells, withText } from '@/features/admin-bulk/rows/edit-rows'
-import { cellsOf, pasteAt } from './paste-at'
+import { cellsOf, pasteAt } from './paste/paste-at'
 
 function cellsWith(texts: Partial<Record<ColumnId, string>>): string[] {
   const { cells } = createRow()

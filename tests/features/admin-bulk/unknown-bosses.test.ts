@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sortUnknownBosses } from '@/features/admin-bulk/batch/unknown-bosses'
-import { cellsOf, pasteAt } from './paste-at'
+import { cellsOf, pasteAt } from './paste/paste-at'
 
 const BOSSES = ['Plexus Sentinel', 'Stix Bunkjunker'].map((label) => ({ label, value: label }))
 

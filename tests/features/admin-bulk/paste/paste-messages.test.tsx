@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { bridgeToBackend } from '../../support/app/msw-bridge'
+import { bridgeToBackend } from '../../../support/app/msw-bridge'
 import {
   activeLabel,
   cell,
@@ -9,7 +9,7 @@ import {
   openBulkWithRaid,
   pasteRows,
   RAID,
-} from './bulk-page'
+} from '../bulk-page'
 
 const api = bridgeToBackend()
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { bridgeToBackend } from '../../support/app/msw-bridge'
+import { bridgeToBackend } from '../../../support/app/msw-bridge'
 import {
   activeLabel,
   cell,
@@ -9,7 +9,7 @@ import {
   openBulk,
   openBulkWithRaid,
   pasteRows,
-} from './bulk-page'
+} from '../bulk-page'
 
 const api = bridgeToBackend()
 

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { bridgeToBackend } from '../../support/app/msw-bridge'
+import { bridgeToBackend } from '../../../support/app/msw-bridge'
 import {
   cell,
   columnTexts,
@@ -8,7 +8,7 @@ import {
   openBulk,
   openBulkWithRaid,
   pasteRows,
-} from './bulk-page'
+} from '../bulk-page'
 
 const api = bridgeToBackend()
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { normalizeCell } from '@/features/admin-bulk/paste/normalize-cell'
 import { toSingleLine } from '@/features/admin-bulk/paste/paste-text'
 import { COLUMNS, type Column } from '@/features/admin-bulk/columns'
-import { LINEAR_MAX, timeRatio } from '../../support/linear-time'
-import { isFullRun } from '../../support/runs'
+import { LINEAR_MAX, timeRatio } from '../../../support/linear-time'
+import { isFullRun } from '../../../support/runs'
 
 describe('a text pasted into an open cell', () => {
   it.each([

@@ -4,7 +4,7 @@ import { toCsv } from '@/lib/csv'
 import { ALL_COLUMNS, COLUMN_COUNT, COLUMNS, columnIndex } from '@/features/admin-bulk/columns'
 import { createRow, type GridRow } from '@/features/admin-bulk/grid/grid-rows'
 import { parseClipboard, pasteTable } from '@/features/admin-bulk/paste/paste-table'
-import { runs } from '../../support/runs'
+import { runs } from '../../../support/runs'
 import { at, cellsOf, pasteAt, unusedColumns } from './paste-at'
 
 /** Rows whose cells contain their own position. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { parseHtmlTable } from '@/features/admin-bulk/paste/parse-html-table'
 import { parseTable } from '@/features/admin-bulk/paste/parse-table'
 import { isHeader } from '@/features/admin-bulk/paste/read-header-row'
-import { runs } from '../../support/runs'
+import { runs } from '../../../support/runs'
 
 const parse = (text: string) => parseTable(text, isHeader)
 

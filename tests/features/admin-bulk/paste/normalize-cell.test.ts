@@ -4,7 +4,7 @@ import { COLUMNS, columnIndex, type ColumnId } from '@/features/admin-bulk/colum
 import { withCells } from '@/features/admin-bulk/rows/edit-rows'
 import { createRow } from '@/features/admin-bulk/grid/grid-rows'
 import { normalizeCell, parseItemId } from '@/features/admin-bulk/paste/normalize-cell'
-import { runs } from '../../support/runs'
+import { runs } from '../../../support/runs'
 
 const bosses = [
   { label: 'Plexus Sentinel', value: 'plexus' },
