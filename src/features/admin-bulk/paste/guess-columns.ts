@@ -57,7 +57,7 @@ export function isCertain(paste: LastPaste, bosses: readonly Choice[]): boolean 
   return new Set(others).size === others.length
 }
 
-/** Whether the texts of the Boss column are known, or are not more than the items and no notes. */
+/** Whether the Boss column has bosses of the instance, or names that can be bosses of the items. */
 function hasBosses(
   texts: readonly string[][],
   assigned: readonly Target[],

@@ -28,8 +28,8 @@ interface SectionRow {
  * section row: it names the boss of the rows that follow, with or without a number ("1. Vexie"). It
  * must name a boss of the instance, be numbered unlike the row below it, be merged over the columns,
  * be in the Boss column, or, in a table without a Boss column, come after a section row in the first
- * row and be no tier token or link; otherwise it is an item that still lacks slot and type. So is a row
- * that no item follows, because nothing that is pasted may be lost silently. A boss that is named
+ * row and be no tier token or link; otherwise it is an item that still lacks slot and type. So is a
+ * row that no item follows, because nothing that is pasted may be lost silently. A boss that is named
  * only in the first row of its group applies to the rows below it. In a column that repeats its
  * bosses from row to row, a blank stays blank. Below a section row, a blank is the boss of the
  * section, and its spelling replaces others.

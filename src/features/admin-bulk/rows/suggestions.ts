@@ -9,8 +9,8 @@ function splitLast(column: Column, text: string): [before: string, last: string]
 }
 
 /**
- * Returns the choices that match the word being typed, best first; all choices for an empty word. A type
- * can also be a tier token.
+ * Returns the choices that match the word being typed, best first; all choices for an empty word.
+ * "Tier token" is a choice of Type.
  */
 export function suggestChoices(column: Column, text: string, choices: readonly Choice[]): Choice[] {
   const [, last] = splitLast(column, text)
