@@ -83,7 +83,7 @@ for (const { width, height, rows } of [
 }
 
 /** What is said about a sheet with a new boss and a misspelled one. */
-const MESSAGES = ['1 boss in these rows', '14 rows name a boss', 'Left out 1 row']
+const MESSAGES = ['1 boss in these rows', '14 rows name a boss', '1 row not read as items']
 
 for (const { width, messages, actions } of [
   { width: 390, messages: MESSAGES.slice(0, 1), actions: ['Add missing boss'] },

@@ -20,6 +20,11 @@ function cellsWith(texts: Partial<Record<ColumnId, string>>): string[] {
 
 const labels = (choices: readonly { label: string }[]) => choices.map(({ label }) => label)
 
+it('a misspelled slot with its type is proposed once', () => {
+  const cells = cellsWith({ name: 'Cape', slot: 'Bakc / Cloak' })
+  expect(labels(proposeRepairs(columnIndex('slot'), cells, []))).toEqual(['Back / Cloak'])
+})
+
 it('a slot in the place of the type has no similar type', () => {
   const cells = cellsWith({ name: 'Helm', type: 'Head', token: 'Dreadful' })
   expect(proposeRepairs(columnIndex('type'), cells, [])).toEqual([])
@@ -225,6 +230,19 @@ describe('proposeRepairs of a slot that also has the type', () => {
 })
 
 describe('clearRepairs', () => {
+  it('correct a boss only if its name is near: similar ones are other bosses', () => {
+    const bosses = ['Lady Morvath', 'Plexus Sentinel'].map((label) => ({ label, value: label }))
+    const rows = ['Gorvax', 'Plexus Sentinl'].map((boss) =>
+      createRow(cellsWith({ name: 'Helm', boss })),
+    )
+    const column = columnIndex('boss')
+    const cells = rows.map((_, row) => ({ row, column }))
+    expect(labels(proposeRepairs(column, rows[0]?.cells ?? [], bosses))).toEqual(['Lady Morvath'])
+    expect(clearRepairs(rows, cells, bosses)).toEqual(
+      new Map([[1, new Map([[column, 'Plexus Sentinel']])]]),
+    )
+  })
+
   it.each(['Agility/Int', 'Strength or Int'])('leaves two values in one cell: %s', (stat) => {
     const rows = [createRow(cellsWith({ stat }))]
     const cells = [{ row: 0, column: columnIndex('stat') }]

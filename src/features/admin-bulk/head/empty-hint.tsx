@@ -2,7 +2,7 @@ import type { InstanceId } from '@/contract/ids'
 import { Button } from '@/ui/button'
 import { describeDraft } from '../batch/draft'
 import type { useOpenDrafts } from '../batch/use-open-drafts'
-import { useGrid, useGridState, useSettledState } from '../grid/grid-context'
+import { useGrid, useGridState } from '../grid/grid-context'
 import { isBlankRow } from '../grid/grid-rows'
 import { NO_ROWS } from '../grid/grid-state'
 import { Info } from './info-line'
@@ -19,11 +19,8 @@ interface EmptyHintProps {
  */
 export function EmptyHint({ drafts, nameOf }: EmptyHintProps) {
   const { store } = useGrid()
-  const { rows } = useSettledState()
-  const isAllHidden = useGridState((state) =>
-    state.rows.every(({ id }) => state.hiddenRows.has(id)),
-  )
-  if (isAllHidden)
+  const { rows, hiddenRows } = useGridState((state) => state)
+  if (rows.every(({ id }) => hiddenRows.has(id)))
     return (
       <Info text="No rows match the filter.">
         <Button size="sm" variant="outline" className="h-7" onClick={() => store.hideRows(NO_ROWS)}>

@@ -54,12 +54,15 @@ export function columnTexts(table: Table, headerRow: number): string[][] {
   return Array.from({ length: width }, (_, column) => rows.flatMap((row) => row[column] || []))
 }
 
-/** Whether a row is one merged cell, which is pasted into at least three columns, or into both. */
+/** The number of different texts in a row; a merged cell, which is pasted as equal ones, is one. */
+export function countTexts(cells: readonly string[]): number {
+  return new Set(cells.filter((cell) => cell !== '')).size
+}
+
+/** Whether a row is one cell that is merged over at least three columns, or over both. */
 export function isMerged(cells: readonly string[]): boolean {
-  const filled = cells.filter((cell) => cell !== '')
-  return (
-    (filled.length > 2 || cells.length === 2) && filled.length > 1 && new Set(filled).size === 1
-  )
+  const { length } = cells.filter((cell) => cell !== '')
+  return (length > 2 || (length === 2 && cells.length === 2)) && countTexts(cells) === 1
 }
 
 /** Whether most cells of a column are values by which it is recognized, whatever its name is. */

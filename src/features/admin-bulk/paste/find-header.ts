@@ -1,4 +1,4 @@
-import { areValues, canBeName, columnTexts, isWordOf } from './column-values'
+import { areValues, canBeName, columnTexts, countTexts, isWordOf } from './column-values'
 import { isIdOrLink } from './normalize-cell'
 import { HEADER_ROWS } from './parse-table'
 import { isHeader } from './read-header-row'
@@ -17,11 +17,6 @@ export function findHeader(rows: readonly string[][]): number {
   const found = known >= 0 ? known : first.findIndex((_, row) => isUnknownHeader(rows, row))
   const width = countTexts(rows[found] ?? [])
   return rows.slice(0, Math.max(0, found)).some((row) => countTexts(row) >= width) ? -1 : found
-}
-
-/** A title that is merged over several columns is pasted as equal cells, and is one text. */
-function countTexts(row: readonly string[]): number {
-  return new Set(row.filter((cell) => cell !== '')).size
 }
 
 /**

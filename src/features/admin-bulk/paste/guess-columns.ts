@@ -66,7 +66,7 @@ function hasBosses(
   const [names = [], bossNames = []] = [NAME, BOSS].map((target) => texts[assigned.indexOf(target)])
   const column = COLUMNS[BOSS]
   const isKnown = column && share(bossNames, (text) => isWritten(column, text, bosses)) >= 0.5
-  return isKnown || names.length === 0 || canBeBosses(bossNames, countTexts(names))
+  return isKnown || names.length === 0 || canBeBosses(bossNames, countKeys(names))
 }
 
 /** Whether at least half of the cells that were pasted into a column of the grid can be read. */
@@ -164,7 +164,7 @@ function withBosses(texts: readonly string[][], guess: Target[], longest: number
   )
   const [only, ...others] = columns.filter((column) => {
     const { length } = texts[column] ?? []
-    const count = countTexts(texts[column] ?? [])
+    const count = countKeys(texts[column] ?? [])
     return length >= longest * MATCHING_MIN && count > 1 && count * 2 <= length
   })
   const before = columns.findLast((column) => column < names)
@@ -179,7 +179,7 @@ function withBosses(texts: readonly string[][], guess: Target[], longest: number
 function canBeBosses(texts: readonly string[], rows: number): boolean {
   const keys = texts.map(toKey)
   const blocks = keys.filter((key, row) => key !== keys[row - 1]).length
-  const count = countTexts(texts)
+  const count = countKeys(texts)
   return (
     blocks === count &&
     count < rows &&
@@ -187,7 +187,7 @@ function canBeBosses(texts: readonly string[], rows: number): boolean {
   )
 }
 
-function countTexts(texts: readonly string[]): number {
+function countKeys(texts: readonly string[]): number {
   return new Set(texts.map(toKey)).size
 }
 
@@ -221,7 +221,7 @@ function recognize(
 /** The free column with the most texts that can be names; its score is their number. */
 function findNames(texts: readonly string[][], guess: readonly Target[]) {
   return bestOf(texts, (cells, column) =>
-    guess[column] === null ? countTexts(cells.filter(canBeName)) : 0,
+    guess[column] === null ? countKeys(cells.filter(canBeName)) : 0,
   )
 }
 

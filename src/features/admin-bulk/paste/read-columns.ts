@@ -6,8 +6,8 @@ import { DIFFERENT_IDS, isIdOrLink, isShare, parseItemId } from './normalize-cel
 import { toKey, toBossName } from './normalize-words'
 import { textOf, type Table } from './parse-table'
 import { findHeader } from './find-header'
-import { readHeader } from './read-header-row'
-import { readSections } from './read-sections'
+import { isHeader, readHeader } from './read-header-row'
+import { loneText, readSections } from './read-sections'
 
 /** A pasted table with its columns assigned to those of the grid. */
 export interface AssignedTable {
@@ -21,7 +21,7 @@ export interface AssignedTable {
   targets: number[]
   /** The rows without titles, headers and section rows, cells trimmed. */
   rows: string[][]
-  /** The rows that are no items, which are left out: "Total 110", "* ask officers". */
+  /** The rows that are not read as items: "Total 110", "* ask officers", a name that can be a boss. */
   leftOut: string[]
 }
 
@@ -80,9 +80,12 @@ export function readColumns(
   const leftOut = findLeftOut(all, assigned, headerRow)
   const isKept = (_: unknown, row: number) => !leftOut.has(row)
   const [texts, kept] = [all.filter(isKept), table.filter(isKept)]
-  const sections = readSections(texts, { assigned, headerRow, bosses })
+  const isRepeated = [...leftOut].some(
+    (row) => isHeader(all[row] ?? []) && loneText(all[row - 1] ?? []) !== '',
+  )
+  const sections = readSections(texts, { assigned, headerRow, isRepeated, bosses })
   const rows = dropBlankEnd(
-    sections.map(({ row, boss }) => ({
+    sections.items.map(({ row, boss }) => ({
       cells: texts[row] ?? [],
       boss,
       linkedId: linkedIdOf(kept[row] ?? [], assigned) || idNextToName(texts[row] ?? [], assigned),
@@ -110,10 +113,13 @@ export function readColumns(
         return chooseId(own, linkedId)
       }),
     ),
-    leftOut: [...leftOut].map((row) => {
-      const texts = all[row] ?? []
-      return isMerged(texts) ? firstFilled(texts) : texts.filter((text) => text !== '').join(' ')
-    }),
+    leftOut: [
+      ...sections.uncertain,
+      ...[...leftOut].map((row) => {
+        const cells = all[row] ?? []
+        return loneText(cells) || cells.filter((text) => text !== '').join(' ')
+      }),
+    ],
   }
 }
 

@@ -39,6 +39,7 @@ function keySet(words: readonly string[]): ReadonlySet<string> {
 
 const NO_SLOT = keySet(NO_SLOT_WORDS)
 const TOKEN_TYPE = keySet(TOKEN_TYPE_WORDS)
+const [TOKEN_WORD = ''] = TOKEN_TYPE
 const PLAIN_TYPE = keySet(PLAIN_TYPE_WORDS)
 const WARGLAIVE = keySet(WARGLAIVE_WORDS)
 /** What sheets write as the type of a token that is for all classes. */
@@ -69,7 +70,8 @@ const TOKEN_OF_SLOT = new Set(['token', 'tokens', 'tier'])
  * game's words for items that cannot be worn make the row a tier token.
  */
 export function readItemKind(kind: ItemKind): ItemKind {
-  const token = slotOfToken(kind.slot) ?? slotOfToken(kind.type) ?? slotInType(kind)
+  const joined = isSlotWord(kind.slot) ? '' : `${kind.slot} ${kind.type}`
+  const token = [kind.slot, kind.type, joined].map(slotOfToken).find(Boolean)
   if (token) return readItemKind({ ...kind, ...token })
   const both = kind.slot === '' || kind.type === '' ? splitKind(kind.slot || kind.type) : undefined
   if (both) return readItemKind({ ...kind, ...both })
@@ -119,9 +121,12 @@ export function readItemKind(kind: ItemKind): ItemKind {
 /** The slot and the type of "Head - Plate" or "Plate Helm"; undefined for other texts. */
 export function splitKind(text: string): SlotAndType | undefined {
   if (isSlotWord(text) || typesOfWord(text).length > 0) return undefined
-  return splitInTwo(text).find(
-    ({ slot, type }) => isSlotWord(slot) && !isSlotWord(type) && typesOfWord(type).length > 0,
-  )
+  return splitInTwo(text).find(({ slot, type }) => {
+    const [slots, types] = [slotsOfWord(slot), typesOfWord(type)]
+    // A word for another slot is no type: "Ring Trinket".
+    const isKind = !isSlotWord(type) || types.some((one) => slots.some((at) => fitsSlot(one, at)))
+    return slots.length > 0 && types.length > 0 && isKind
+  })
 }
 
 /** The ways to read a text as a slot beside a type: "Head - Plate", "Waist (Leather)", "2H Staff". */
@@ -166,22 +171,16 @@ function isToken(slotKey: string, typeKey: string): boolean {
   return NO_SLOT.has(slotKey) && (typeKey === '' || PLAIN_TYPE.has(typeKey))
 }
 
-/** The slot and the type of "Hands token" or "Helm Token (Dreadful)"; undefined for other texts. */
+/**
+ * The slot and the type of "Hands token" or "Helm Token (Dreadful)", also with "Tier token" as slot
+ * and "Hands" as type; undefined for other texts.
+ */
 function slotOfToken(text: string): SlotAndType | undefined {
   const words = toItemKey(text).split(' ')
   const slot = words.filter((word) => !TOKEN_OF_SLOT.has(word) && !TIERS.has(word)).join(' ')
   if (slot.length === words.join(' ').length || !isSlotWord(slot)) return undefined
   const tier = words.find((word) => TIERS.has(word))
-  return { slot, type: tier ?? TOKEN_TYPE_WORDS[0] ?? '' }
-}
-
-/** A slot in the place of the type, if the slot is empty or says only that the item is a token. */
-function slotInType({ slot, type }: SlotAndType): SlotAndType | undefined {
-  const key = toItemKey(slot)
-  const isToken = TOKEN_TYPE.has(key) || NO_SLOT.has(key) || TOKEN_OF_SLOT.has(key)
-  if (!isSlotWord(type) || typesOfWord(type).length > 0 || !(slot === '' || isToken))
-    return undefined
-  return { slot: type, type: isToken ? (TOKEN_TYPE_WORDS[0] ?? '') : '' }
+  return { slot, type: tier ?? TOKEN_WORD }
 }
 
 function isSlotWord(word: string): boolean {

@@ -5,7 +5,8 @@ import type { Position } from '../grid/grid-area'
 import type { GridRow } from '../grid/grid-rows'
 import { matchWord } from '../paste/match-words'
 import { DIFFERENT_IDS } from '../paste/normalize-cell'
-import { toKey } from '../paste/normalize-words'
+import { findNearName } from '../paste/near-names'
+import { toBossName, toKey } from '../paste/normalize-words'
 import { splitInTwo, typesOfWord } from '../paste/read-slot-and-type'
 import {
   choicesOf,
@@ -15,6 +16,8 @@ import {
   TYPE_CHOICES,
   type Choice,
 } from '../columns'
+
+const BOSS = columnIndex('boss')
 
 /** At most this many repairs are proposed. */
 const REPAIRS_MAX = 2
@@ -83,17 +86,14 @@ function nearChoices(choices: readonly Choice[], text: string, isShortened = fal
 
 /** The slots with types that a text can mean if one of them is misspelled: "Head / Leahter". */
 function withTypes(text: string): Choice[] {
-  return splitInTwo(text).flatMap((part) => {
+  const labels = splitInTwo(text).flatMap((part) => {
     const [slot, type] = [matchWord(part.slot, SLOT_CHOICES), matchWord(part.type, TYPE_CHOICES)]
     if (!slot && !type) return []
     const slots = slot ? [slot] : nearChoices(SLOT_CHOICES, toKey(part.slot))
     const types = type ? [type] : nearChoices(TYPE_CHOICES, toKey(part.type))
-    return slots.flatMap((one) =>
-      types
-        .map((other) => `${one.label}${BOTH}${other.label}`)
-        .map((both) => ({ label: both, value: both })),
-    )
+    return slots.flatMap((one) => types.map((other) => `${one.label}${BOTH}${other.label}`))
   })
+  return [...new Set(labels)].map((label) => ({ label, value: label }))
 }
 
 /** The id in a number with separators: "281,031", "281 031". */
@@ -116,6 +116,8 @@ export function clearRepairs(
     const text = texts[column] ?? ''
     const [only, ...others] = text === '' ? [] : proposeRepairs(column, texts, bosses)
     if (!only || others.length > 0) continue
+    // Another boss can have a similar name.
+    if (column === BOSS && findNearName(toBossName(text), [only.label]) === undefined) continue
     // "Agility/Int" has two values, of which only one was recognized; "Head / Leahter" keeps both.
     if (/[/,;|&+]| or /i.test(text) && !only.label.includes(BOTH)) continue
     repairs.set(row, (repairs.get(row) ?? new Map<number, string>()).set(column, only.label))

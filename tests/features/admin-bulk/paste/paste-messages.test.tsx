@@ -60,7 +60,7 @@ describe('bulk page: what is said about a paste', () => {
       ['* ask officers', '* ask officers', '* ask officers', '* ask officers'],
     ])
     const message = await screen.findByText(
-      'Left out 4 rows that are no items: Name Equip Armor ilvl; Total 1; * ask officers',
+      '4 rows not read as items: Name Equip Armor ilvl; Total 1; * ask officers',
     )
     expect(columnTexts('name', 2)).toEqual(['Quux Hat', ''])
     await user.keyboard('Quux Cap{Enter}')

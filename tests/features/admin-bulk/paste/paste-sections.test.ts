@@ -57,6 +57,43 @@ describe('pasteTable: rows that name a boss', () => {
     ])
   })
 
+  it('a title above the header row names no boss for the blanks of the Boss column', () => {
+    const table = [
+      ['Our loot', '', ''],
+      ['Boss', 'Item', 'Slot'],
+      ['Vael', 'Helm', 'Head'],
+      ['', 'Cap', 'Head'],
+      ['Oru', 'Belt', 'Waist'],
+      ['', 'Sash', 'Waist'],
+    ]
+    expect(cellsOf(pasteAt([], table), 'name', 'boss')).toEqual([
+      'Helm | Vael',
+      'Cap | Vael',
+      'Belt | Oru',
+      'Sash | Oru',
+    ])
+  })
+
+  it.each([
+    ['alone', ['Vael', '', ''], ['Oru', '', '']],
+    ['merged over all columns', ['Vael', 'Vael', 'Vael'], ['Oru', 'Oru', 'Oru']],
+  ])('names %s above repeated header rows are bosses', (_, first, second) => {
+    const header = ['Item', 'Slot', 'Type']
+    const [helm, belt] = [
+      ['Helm', 'Head', 'Plate'],
+      ['Belt', 'Waist', 'Plate'],
+    ]
+    const pasted = pasteAt([], [first, header, helm, second, header, belt])
+    expect(cellsOf(pasted, 'name', 'boss')).toEqual(['Helm | Vael', 'Belt | Oru'])
+  })
+
+  it('headings with unknown names are reported, because they can be items', () => {
+    const helm = ['Helm', 'Head', 'Plate']
+    const names = ['Vael', '2. Oru', 'Plexus Sentinel', 'Reins of a Drake']
+    const table = names.flatMap((name) => [[name, '', ''], helm])
+    expect(pasteAt([], table).leftOut).toEqual(['Vael', 'Reins of a Drake'])
+  })
+
   it('a merged heading above another one, as a title, is no item', () => {
     const table = [
       ['Our loot', 'Our loot', 'Our loot'],
