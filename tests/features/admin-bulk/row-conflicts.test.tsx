@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
 import { cell, columnTexts, findDialog, textIn } from './bulk-page'
@@ -75,6 +75,18 @@ describe('bulk page: cells that somebody else has changed too', () => {
     await loot.changeElsewhere('Quux Ring', { itemId: 990005 })
     await check()
     expect(await screen.findByText('2 rows were changed by somebody else.')).toBeVisible()
+  })
+
+  it('after leaving the page, the next check names the values that would be replaced', async () => {
+    const { router, check } = await findConflicts()
+    const { search } = router.state.location
+    await act(() => router.navigate({ to: '/admin' }))
+    await act(() => router.navigate({ to: '/admin/loot-bulk', search }))
+    await waitFor(() => expect(columnTexts('rarity', 2)).toEqual(['Rare', 'Epic']))
+    await check()
+    const changes = within(await findDialog()).getByRole('region', { name: 'Changes' })
+    expect(changes).toHaveTextContent('Rarity: Legendary → Rare')
+    expect(changes).toHaveTextContent('Rarity: Uncommon → Epic')
   })
 
   it('the active cell offers both values', async () => {

@@ -33,7 +33,7 @@ export function BatchSection({ instanceName, nameOf, ...returned }: BatchSection
   const isOfRaid = last?.target.instanceId === instanceId
   // Over the rows of another raid, or beside the problem of a new batch, it would be read as theirs.
   // An incomplete batch must be completed.
-  const hasProblem = state.step === 'entering' && state.problem !== null && !state.isNotice
+  const hasProblem = 'problem' in state && state.problem && !state.isNotice
   const isShown = (isOfRaid && !hasProblem) || instanceId === '' || last?.incomplete
   return (
     <>

@@ -107,5 +107,5 @@ export function areSameRows(one: readonly GridRow[], other: readonly GridRow[]):
 /** What an empty cell of a row that is not blank means: the type of a token, or the default. */
 export function placeholderOf({ id, placeholder }: Column, row?: GridRow): string | undefined {
   if (!row || isBlankRow(row)) return undefined
-  return id === 'type' && row.cells[columnIndex('token')] !== '' ? TIER_TOKEN : placeholder
+  return id === 'type' && row.cells[columnIndex('token')] ? TIER_TOKEN : placeholder
 }

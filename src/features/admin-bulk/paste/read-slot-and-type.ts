@@ -123,9 +123,13 @@ export function splitKind(text: string): SlotAndType | undefined {
   if (isSlotWord(text) || typesOfWord(text).length > 0) return undefined
   return splitInTwo(text).find(({ slot, type }) => {
     const [slots, types] = [slotsOfWord(slot), typesOfWord(type)]
-    // A word for another slot is no type: "Ring Trinket".
-    const isKind = !isSlotWord(type) || types.some((one) => slots.some((at) => fitsSlot(one, at)))
-    return slots.length > 0 && types.length > 0 && isKind
+    // "Shield" as slot is the type, too. A word for another slot is no type: "Ring Trinket".
+    const own = IMPLIED_TYPE.get(toItemKey(slot)) ?? types[0]
+    return (
+      slots.length > 0 &&
+      types.some((one) => one === own) &&
+      (!isSlotWord(type) || types.some((one) => slots.some((at) => fitsSlot(one, at))))
+    )
   })
 }
 
@@ -177,10 +181,10 @@ function isToken(slotKey: string, typeKey: string): boolean {
  */
 function slotOfToken(text: string): SlotAndType | undefined {
   const words = toItemKey(text).split(' ')
-  const slot = words.filter((word) => !TOKEN_OF_SLOT.has(word) && !TIERS.has(word)).join(' ')
-  if (slot.length === words.join(' ').length || !isSlotWord(slot)) return undefined
-  const tier = words.find((word) => TIERS.has(word))
-  return { slot, type: tier ?? TOKEN_WORD }
+  const others = words.filter((word) => !TOKEN_OF_SLOT.has(word) && !TIERS.has(word))
+  const slot = others.join(' ')
+  if (others.length === words.length || !isSlotWord(slot)) return undefined
+  return { slot, type: words.find((word) => TIERS.has(word)) ?? TOKEN_WORD }
 }
 
 function isSlotWord(word: string): boolean {

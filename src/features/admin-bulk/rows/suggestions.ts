@@ -14,8 +14,7 @@ function splitLast(column: Column, text: string): [before: string, last: string]
  */
 export function suggestChoices(column: Column, text: string, choices: readonly Choice[]): Choice[] {
   const [, last] = splitLast(column, text)
-  const all =
-    column.id === 'type' ? [...choices, { label: TIER_TOKEN, value: TIER_TOKEN }] : choices
+  const all = column.id === 'type' ? [...choices, { label: TIER_TOKEN, value: '' }] : choices
   return rankRows(all, last, ({ label }) => toSearchText(label))
 }
 

@@ -98,6 +98,8 @@ describe('readItemKind', () => {
     ['Back (Cloak)', '', 'Back | Cloak'],
     ['Trinket - Trinket', '', 'Trinket | Trinket'],
     ['Off Hand - Off-hand', '', 'Off hand | Off-Hand'],
+    ['Shield Off Hand', '', 'Off hand | Shield'],
+    ['Off Hand Shield', '', 'Off hand | Shield'],
     ['Main Hand', '', 'Main hand'],
     ['Head Nonsense', '', 'Head Nonsense'],
     ['', 'Plate Head', 'Head | Plate Armor'],
