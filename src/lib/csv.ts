@@ -19,9 +19,13 @@ export function toCsv(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => row.map(toCsvCell).join(',')).join('\r\n')
 }
 
-/** Formats rows as tab-separated text for the clipboard, with formulas escaped. */
+/**
+ * Formats rows as tab-separated text for the clipboard, with formulas escaped. An empty last line
+ * ends in a line break, because programs ignore the break at the end of a text.
+ */
 export function toTsv(rows: readonly (readonly string[])[]): string {
-  return rows.map((row) => row.map(toCsvCell).join('\t')).join('\r\n')
+  const lines = rows.map((row) => row.map(toCsvCell).join('\t'))
+  return lines.join('\r\n') + (lines.at(-1) === '' ? '\r\n' : '')
 }
 
 /** Removes the apostrophe with which `toCsv` and `toTsv` escape formulas. */

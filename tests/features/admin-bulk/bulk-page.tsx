@@ -96,14 +96,29 @@ export function activeLabel(): string | null {
 }
 
 /** Pastes at the focus, and waits until the paste has been read. */
-export async function paste(text: string, html = '') {
-  const clipboard: Record<string, string> = { 'text/plain': text, 'text/html': html }
+export const paste = (text: string, html = '') =>
+  pasteFormats({ 'text/plain': text, 'text/html': html })
+
+/** Pastes the formats of a clipboard, by type, e.g. those of `copyCells`. */
+export async function pasteFormats(formats: Readonly<Record<string, string>>) {
   await act(async () => {
     fireEvent.paste(document.activeElement ?? document.body, {
-      clipboardData: { getData: (type: string) => clipboard[type] ?? '' },
+      clipboardData: { getData: (type: string) => formats[type] ?? '' },
     })
-    await import('@/features/admin-bulk/paste/paste-table')
+    await Promise.all([
+      import('@/features/admin-bulk/paste/paste-corrected'),
+      import('@/features/admin-bulk/paste/paste-copied'),
+    ])
   })
+}
+
+/** Copies or cuts the selected cells. Returns the formats of the clipboard, by type. */
+export function copyCells(how: 'copy' | 'cut' = 'copy'): Record<string, string> {
+  const copied: Record<string, string> = {}
+  fireEvent[how](document.activeElement ?? document.body, {
+    clipboardData: { setData: (type: string, text: string) => (copied[type] = text) },
+  })
+  return copied
 }
 
 /** Pastes rows of cells, formatted like text copied from Excel. */

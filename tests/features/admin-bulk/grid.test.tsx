@@ -1,10 +1,11 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
 import {
   activeLabel,
   cell,
   columnTexts,
+  copyCells,
   grid,
   openBulk,
   openBulkWithRaid,
@@ -99,13 +100,10 @@ describe('bulk grid: keyboard', () => {
       ['=1+1', 'Head'],
       ['Two "quotes"', 'Feet'],
     ])
-    const copied: Record<string, string> = {}
-    fireEvent.copy(document.activeElement ?? document.body, {
-      clipboardData: { setData: (type: string, text: string) => (copied[type] = text) },
-    })
-    expect(copied).toEqual({ 'text/plain': `'=1+1\t\tHead\r\n"Two ""quotes"""\t\tFeet` })
+    const { 'text/plain': copied = '' } = copyCells()
+    expect(copied).toBe(`'=1+1\t\tHead\r\n"Two ""quotes"""\t\tFeet`)
     await user.click(cell(5, 'name'))
-    await paste(copied['text/plain'] ?? '')
+    await paste(copied)
     expect(columnTexts('name', 6).slice(4)).toEqual(['=1+1', 'Two "quotes"'])
   })
 })

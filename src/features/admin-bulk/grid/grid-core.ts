@@ -1,4 +1,6 @@
 import type { Choice } from '../columns'
+import type { pasteCopied } from '../paste/paste-copied'
+import type { CopiedCells } from '../rows/copied-cells'
 import { replaceRow, withCells, withText } from '../rows/edit-rows'
 import { changeShown } from '../rows/shown-rows'
 import { EditHistory, type GridSnapshot } from './edit-history'
@@ -9,7 +11,9 @@ import {
   initialState,
   selectionAt,
   selectionOf,
+  selectionOn,
   withChanges,
+  withSpareRows,
   type GridState,
 } from './grid-state'
 
@@ -131,6 +135,19 @@ export class GridCore {
     this.change((rows) =>
       changeShown(rows, excludedRows, (shown, to) => update(shown, to(this.area))),
     )
+  }
+
+  /**
+   * Pastes cells that the grid has copied into the selected rows and selects them.
+   * @param write a parameter, because its code is loaded later
+   */
+  pasteCopied(copied: CopiedCells, write: typeof pasteCopied): ReturnType<typeof pasteCopied> {
+    this.commitEdit()
+    const pasted = write(this.state.rows, this.excludedRows, this.area, copied, this.bosses)
+    if ('error' in pasted) return pasted
+    this.change(() => withSpareRows(pasted.rows))
+    this.set(selectionOn(pasted.area))
+    return pasted
   }
 
   #restore(snapshot: GridSnapshot | undefined) {

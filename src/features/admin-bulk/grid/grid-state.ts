@@ -177,10 +177,15 @@ export function withRowToggled(state: GridState, row: number): Partial<GridState
   }
 }
 
+/** The selection of an area. */
+export function selectionOn(area: Area) {
+  const { active, head } = cornersOf(area)
+  return { ...selectionAt(active), head }
+}
+
 /** Selects the pasted cells, and remembers the paste. */
 export function afterPaste(lastPaste: LastPaste) {
-  const { active, head } = cornersOf(lastPaste.area)
-  return { ...selectionAt(active), head, lastPaste }
+  return { ...selectionOn(lastPaste.area), lastPaste }
 }
 
 /**

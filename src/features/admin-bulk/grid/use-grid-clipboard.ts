@@ -1,12 +1,11 @@
 import { toast } from '@/ui/messages/toast'
 import type { ClipboardEvent } from 'react'
 import { flushSync } from 'react-dom'
-import type { ClipboardContent } from '../paste/paste-table'
 import { insertAtCaret, toSingleLine } from '../paste/paste-text'
-import { areaToTsv } from '../rows/area-to-tsv'
+import { copyArea } from '../rows/copied-cells'
 import { useGrid } from './grid-context'
 import { isBlankRow } from './grid-rows'
-import { contentOf, usePasteOnPage } from './use-paste-on-page'
+import { contentOf, usePasteOnPage, type PastedContent } from './use-paste-on-page'
 
 /** Copies, cuts and pastes cells. Returns the handlers of the grid. */
 export function useGridClipboard() {
@@ -16,24 +15,24 @@ export function useGridClipboard() {
     const state = store.getState()
     if (state.isEditing) return
     event.preventDefault()
-    event.clipboardData.setData(
-      'text/plain',
-      areaToTsv({ ...state, hiddenRows: store.excludedRows }, store.area),
-    )
+    const copied = copyArea({ ...state, hiddenRows: store.excludedRows }, store.area)
+    for (const [type, text] of Object.entries(copied)) event.clipboardData.setData(type, text)
     if (isCut) store.clear()
   }
 
-  async function pasteContent(content: ClipboardContent) {
+  async function pasteContent({ copied, ...content }: PastedContent) {
     // Loaded right after the page (ColumnMapping). A failure is shown by
     // app/preload-error-toast.ts.
     const code = await Promise.all([
       import('../paste/paste-table'),
       import('../paste/paste-corrected'),
+      import('../paste/paste-copied'),
     ]).catch(() => null)
     if (!code) return
-    const [{ parseClipboard }, { pasteCorrected }] = code
-    const read = pasteCorrected(checks.target.instanceId)
-    const result = store.paste(parseClipboard(content), read)
+    const [{ parseClipboard }, { pasteCorrected }, { pasteCopied }] = code
+    const result = copied
+      ? store.pasteCopied(copied, pasteCopied)
+      : store.paste(parseClipboard(content), pasteCorrected(checks.target.instanceId))
     if ('error' in result) toast.error(result.error, { severity: 'high' })
   }
 
@@ -48,12 +47,12 @@ export function useGridClipboard() {
 
   function handlePaste(event: ClipboardEvent) {
     event.preventDefault()
-    const { html, text } = contentOf(event.clipboardData)
+    const content = contentOf(event.clipboardData)
     const input = event.target
     if (!store.getState().isEditing || !(input instanceof HTMLInputElement)) {
-      return void pasteContent({ html, text })
+      return void pasteContent(content)
     }
-    const { caret, ...inserted } = insertAtCaret(input, toSingleLine(text))
+    const { caret, ...inserted } = insertAtCaret(input, toSingleLine(content.text))
     // Rendered at once, because the caret can only be set in the new text.
     flushSync(() => store.type(inserted.text))
     input.setSelectionRange(caret, caret)

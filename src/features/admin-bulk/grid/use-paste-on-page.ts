@@ -1,9 +1,19 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { ClipboardContent } from '../paste/paste-table'
+import { COPIED_CELLS, readCopiedCells, type CopiedCells } from '../rows/copied-cells'
 
-/** Both formats of what is pasted. */
-export function contentOf(clipboard: Pick<DataTransfer, 'getData'>): ClipboardContent {
-  return { html: clipboard.getData('text/html'), text: clipboard.getData('text/plain') }
+export interface PastedContent extends ClipboardContent {
+  /** The cells, if the grid has copied them. */
+  copied: CopiedCells | null
+}
+
+/** The formats of what is pasted. */
+export function contentOf(clipboard: Pick<DataTransfer, 'getData'>): PastedContent {
+  return {
+    html: clipboard.getData('text/html'),
+    text: clipboard.getData('text/plain'),
+    copied: readCopiedCells(clipboard.getData(COPIED_CELLS)),
+  }
 }
 
 /** Whether a dialog covers the page. */
@@ -15,7 +25,7 @@ export function isDialogOpen(): boolean {
  * Calls a function when the user pastes and no text field or dialog is meant: right after the page
  * has opened, its title or the body has the focus, and then often the list of instances.
  */
-export function usePasteOnPage(onPaste: (clipboard: ClipboardContent) => void) {
+export function usePasteOnPage(onPaste: (content: PastedContent) => void) {
   const handle = useEffectEvent((event: ClipboardEvent) => {
     const isInField = document.activeElement?.matches('input, textarea') === true
     if (isInField || isDialogOpen() || event.defaultPrevented || !event.clipboardData) return

@@ -16,11 +16,15 @@ export interface ClipboardContent {
   text: string
 }
 
-/** The rows after a paste, and how its columns were assigned. */
-export interface Pasted extends Pick<AssignedTable, 'assigned' | 'headerRow' | 'leftOut'> {
+/** The rows after a paste. */
+export interface Written {
   rows: GridRow[]
   /** The pasted cells. */
   area: Area
+}
+
+/** The rows after a paste, and how its columns were assigned. */
+export interface Pasted extends Written, Pick<AssignedTable, 'assigned' | 'headerRow' | 'leftOut'> {
   /** The cells that were corrected as in earlier tables. */
   corrected?: readonly CorrectedCell[]
 }
@@ -50,6 +54,9 @@ export function parseClipboard({ html, text }: ClipboardContent): Table {
   )
 }
 
+/** Rows of cells, and the columns of the grid to which they are written. */
+type Block = Pick<AssignedTable, 'targets' | 'rows'>
+
 type TableArguments = [
   table: Table,
   bosses: readonly Choice[],
@@ -72,58 +79,77 @@ export function pasteTable(
 ): PasteResult {
   const read = readColumns(table, selection.left, columns, bosses, chosen)
   const hasHeader = read.rows.length < table.length
-  const { targets, rows: pasted } =
-    hasHeader || chosen ? read : repeatToFill(read, selection, columns)
-  const end = selection.top + pasted.length
+  const block = hasHeader || chosen ? read : repeatToFill(read, selection, columns)
+  const written = writeBlock(rows, selection, block, (row, cells) => {
+    const changes = new Map([...cells].map(([column, text]) => [column, unescapeFormula(text)]))
+    const filled = withCells(row, changes, bosses)
+    return isBlankRow(row) ? { ...filled, pasted: filled.cells } : filled
+  })
+  if ('error' in written) return written
+  const { assigned, headerRow, leftOut } = read
+  return { ...written, assigned, headerRow, leftOut }
+}
+
+/**
+ * Writes rows of cells at the top of a selection. Rows are added as needed, but none is written if
+ * they would exceed the size of the grid.
+ * @param write writes the texts of a row, by column
+ */
+export function writeBlock(
+  rows: readonly GridRow[],
+  { top, left }: Area,
+  { targets, rows: pasted }: Block,
+  write: (row: GridRow, cells: ReadonlyMap<number, string>) => GridRow,
+): Written | { error: string } {
+  const end = top + pasted.length
   if (end > GRID_ROWS_MAX) {
-    const from = selection.top > 0 ? ` at row ${selection.top + 1}` : ''
+    const from = top > 0 ? ` at row ${top + 1}` : ''
     return {
       error: `Pasting ${plural(pasted.length, 'row')}${from} would make ${end} rows, but the grid can have at most ${GRID_ROWS_MAX}. Nothing was pasted.`,
     }
   }
-
-  const next = Array.from(
-    { length: Math.max(rows.length, end) },
-    (_, index) => rows[index] ?? createRow(),
-  )
-  for (const [offset, cells] of pasted.entries()) {
-    const changes = new Map<number, string>()
-    for (const [column, target] of targets.entries()) {
-      changes.set(target, unescapeFormula(cells[column] ?? ''))
-    }
-    const row = next[selection.top + offset]
-    if (!row) continue
-    const filled = withCells(row, changes, bosses)
-    next[selection.top + offset] = isBlankRow(row) ? { ...filled, pasted: filled.cells } : filled
-  }
-
+  const length = Math.max(rows.length, end)
+  const next = Array.from({ length }, (_, index) => {
+    const row = rows[index] ?? createRow()
+    const cells = pasted[index - top]
+    if (!cells) return row
+    return write(row, new Map(targets.map((target, column) => [target, cells[column] ?? ''])))
+  })
+  const [first, last] = [Math.min(...targets), Math.max(...targets)]
   return {
     rows: next,
     area: {
-      top: selection.top,
-      bottom: Math.max(selection.top, end - 1),
-      left: Math.min(...(targets.length > 0 ? targets : [selection.left])),
-      right: Math.max(...(targets.length > 0 ? targets : [selection.left])),
+      top,
+      bottom: Math.max(top, end - 1),
+      left: targets.length > 0 ? first : left,
+      right: targets.length > 0 ? last : left,
     },
-    assigned: read.assigned,
-    headerRow: read.headerRow,
-    leftOut: read.leftOut,
   }
 }
 
-/**
- * Writes a table into the rows that no filter hides, see `pasteTable`. Nothing is pasted if there
- * are too few of them: the rows below might be meant, or new ones.
- */
+/** Writes a table into the rows that no filter hides, see `pasteTable` and `intoShown`. */
 export function pasteIntoShown(
   rows: readonly GridRow[],
   hiddenRows: ReadonlySet<number>,
   selection: Area,
   ...rest: TableArguments
 ): PasteResult {
-  if (hiddenRows.size === 0) return pasteTable(rows, selection, ...rest)
+  return intoShown(rows, hiddenRows, selection, (shown, area) => pasteTable(shown, area, ...rest))
+}
+
+/**
+ * Pastes into the rows that are not hidden. Nothing is pasted if there are too few of them: the
+ * rows below might be meant, or new ones.
+ */
+export function intoShown<Result extends Written>(
+  rows: readonly GridRow[],
+  hiddenRows: ReadonlySet<number>,
+  selection: Area,
+  paste: (shown: readonly GridRow[], selection: Area) => Result | { error: string },
+): Result | { error: string } {
+  if (hiddenRows.size === 0) return paste(rows, selection)
   const shown = rows.filter(({ id }) => !hiddenRows.has(id))
-  const pasted = pasteTable(shown, toShownArea(rows, hiddenRows, selection), ...rest)
+  const pasted = paste(shown, toShownArea(rows, hiddenRows, selection))
   if ('error' in pasted) return pasted
   if (pasted.rows.length > shown.length)
     return { error: 'The filter shows too few rows for this paste. Nothing was pasted.' }
@@ -135,11 +161,11 @@ export function pasteIntoShown(
 }
 
 /** Repeats a table as often as it fits into the selection, if this fills the selection. */
-function repeatToFill(
-  { targets, rows }: Pick<AssignedTable, 'targets' | 'rows'>,
+export function repeatToFill(
+  { targets, rows }: Block,
   { top, bottom, left, right }: Area,
   columns: readonly number[],
-) {
+): Block {
   const width = targets.length
   const inArea = columns.filter((column) => column >= left && column <= right)
   const down = times(bottom - top + 1, rows.length)

@@ -1,0 +1,30 @@
+import { ALL_COLUMNS, type Choice } from '../columns'
+import type { Area } from '../grid/grid-area'
+import type { GridRow } from '../grid/grid-rows'
+import type { CopiedCells } from '../rows/copied-cells'
+import { withCells, withText } from '../rows/edit-rows'
+import { intoShown, repeatToFill, writeBlock, type Written } from './paste-table'
+
+/**
+ * Writes cells that the grid has copied into the rows that no filter hides. They are repeated if
+ * the selection is a multiple of their height or width. In their own columns they stay as they are;
+ * in others they are normalized.
+ */
+export function pasteCopied(
+  rows: readonly GridRow[],
+  hiddenRows: ReadonlySet<number>,
+  selection: Area,
+  { left, rows: copied }: CopiedCells,
+  bosses: readonly Choice[],
+): Written | { error: string } {
+  const targets = ALL_COLUMNS.slice(selection.left, selection.left + (copied[0]?.length ?? 0))
+  return intoShown(rows, hiddenRows, selection, (shown, area) => {
+    const block = repeatToFill({ targets, rows: copied }, area, ALL_COLUMNS)
+    const isInPlace = selection.left === left && block.targets.length === targets.length
+    return writeBlock(shown, area, block, (row, changes) =>
+      isInPlace
+        ? [...changes].reduce((next, [column, text]) => withText(next, column, text), row)
+        : withCells(row, changes, bosses),
+    )
+  })
+}
