@@ -52,7 +52,7 @@ export interface BossItems {
   id: string
   name: string
   encounterOrder: number
-  items: BoardItem[]
+  items: readonly BoardItem[]
   unwanted: LootItem[]
 }
 

@@ -40,12 +40,13 @@ export function writePriorityText(
         leftOut.add(name)
         return []
       }
-      const wishes = list.wishes.flatMap(({ lootItemId, slot, isObtained }) => {
+      const wanted = list.wishes.filter(({ isObtained }) => !isObtained)
+      const wishes = wanted.flatMap(({ lootItemId, slot }, index) => {
         const item = items.get(lootItemId)
         const known = SLOTS.find((one) => one === slot)
-        if (isObtained || !item || !known) return []
+        if (!item || !known) return []
         if (item.itemId == null) leftOut.add(item.name)
-        return item.itemId == null ? [] : [{ itemId: item.itemId, slot: known }]
+        return item.itemId == null ? [] : [{ itemId: item.itemId, slot: known, rank: index + 1 }]
       })
       return [
         { player: formatPlayerName(name, realm), difficulty, isOffSpec: isOffSpec(list), wishes },

@@ -46,7 +46,8 @@ export interface PriorityList {
   player: string
   difficulty: PriorityDifficulty
   isOffSpec: boolean
-  wishes: readonly { itemId: number; slot: Slot }[]
+  /** `rank`: among all wanted wishes of the list, also those that are left out. */
+  wishes: readonly { itemId: number; slot: Slot; rank: number }[]
 }
 
 /**
@@ -57,10 +58,10 @@ export interface PriorityList {
 export function arrangePriorityLoot(lists: readonly PriorityList[]): PriorityLoot {
   const loot: PriorityLoot = { priority: {}, players: {} }
   const ranked = lists
-    .flatMap(({ wishes, ...list }) => wishes.map((wish, index) => ({ ...list, ...wish, index })))
+    .flatMap(({ wishes, ...list }) => wishes.map((wish) => ({ ...list, ...wish })))
     .toSorted(
       (one, other) =>
-        one.index - other.index ||
+        one.rank - other.rank ||
         Number(one.isOffSpec) - Number(other.isOffSpec) ||
         (one.player < other.player ? -1 : 1),
     )

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { and, eq, inArray } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { awardItem, undoAward } from '@/contract/guilds/guild-awards'
+import { characters, lootItems, wishlistItems, wishlists } from '../../../server/database/schema'
 import { make } from '../../support/backend/backend-calls'
 import { THALDORIMEND } from '../../support/backend/guild'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
@@ -9,6 +11,26 @@ import { ITEM, setUpAwards } from './set-up-awards'
 
 const api = bridgeToBackend()
 const { award, asOfficer, bodyOf, deleteAwards, guildPath } = setUpAwards(api)
+
+/** Puts the item at the top of a raider's lists. */
+async function moveToTop(name: string) {
+  const { database } = api.backend
+  const lists = database
+    .select({ id: wishlists.id })
+    .from(wishlists)
+    .innerJoin(characters, eq(characters.id, wishlists.characterId))
+    .where(eq(characters.name, name))
+  const item = database.select({ id: lootItems.id }).from(lootItems).where(eq(lootItems.name, ITEM))
+  await database
+    .update(wishlistItems)
+    .set({ priority: 0 })
+    .where(and(inArray(wishlistItems.wishlistId, lists), eq(wishlistItems.lootItemId, item)))
+  // As every edit of a wishlist does: the version of the board depends on it.
+  await database
+    .update(wishlists)
+    .set({ updatedAt: new Date() })
+    .where(inArray(wishlists.id, lists))
+}
 
 async function openItem(as = 'Admin#1000') {
   const app = await renderApp({ api, path: `${guildPath()}?q=Venomous Rage`, as })
@@ -39,6 +61,30 @@ describe('council view', () => {
     expect(await screen.findByText(`Undone: ${ITEM} to Frostelle`)).toBeVisible()
     expect(await sheet.findByRole('button', { name: 'Award to Frostelle' })).toBeVisible()
     expect(api.sent(undoAward)).toHaveLength(1)
+  })
+
+  it('no row moves while the sheet is open: not the winner, and not those whose ranks change', async () => {
+    const { user, sheet, queryClient } = await openItem()
+    const buttons = () => sheet.getAllByRole('button', { name: /^Award to (?!someone)/ })
+    const names = buttons().map(({ ariaLabel }) => ariaLabel?.replace('Award to ', '') ?? '')
+    const [first = '', second = ''] = names
+    const last = names.at(-1) ?? ''
+    const namesIn = (one: typeof sheet) =>
+      rowTexts(one).map((text) => names.find((name) => text?.includes(name)))
+    await user.click(sheet.getByRole('button', { name: `Award to ${first}` }))
+    await user.click(await screen.findByRole('menuitem', { name: 'BiS' }))
+    await waitFor(() => expect(rowTexts(sheet)[0]).toContain('Has it'))
+    expect(namesIn(sheet)).toEqual(names)
+    expect(buttons()[0]).toHaveAccessibleName(`Award to ${second}`)
+    await moveToTop(last)
+    await queryClient.invalidateQueries()
+    await waitFor(() => expect(rowTexts(sheet).at(-1)).toMatch(/^#1of/))
+    expect(namesIn(sheet)).toEqual(names)
+    await user.keyboard('{Escape}')
+    await user.click(await screen.findByRole('button', { name: new RegExp(`^${ITEM}`) }))
+    const again = within(await screen.findByRole('dialog', { name: ITEM }))
+    expect(namesIn(again)).not.toContain(first)
+    expect(namesIn(again).at(-1)).not.toBe(last)
   })
 
   it('somebody else has just awarded the item: asks whether there is a second one', async () => {

@@ -4,6 +4,7 @@ import {
   getGuild,
   getGuildBoard,
   getGuildRoster,
+  type GuildBoard,
   refreshGuildRoster,
   setGuildSharing,
 } from '@/contract/guilds/guild-board'
@@ -122,6 +123,29 @@ describe('guild board', () => {
     )
     await app.queryClient.invalidateQueries()
     expect(await screen.findByText('Nobody shares a wishlist yet')).toBeVisible()
+    api.restore()
+  })
+
+  it('no item moves when others change their lists, until something is chosen', async () => {
+    const { user, queryClient } = await openBoard()
+    const names = async () =>
+      within(await board())
+        .getAllByRole('button', { name: /wants? it/ })
+        .map((row) => row.querySelector('span span')?.textContent)
+    const before = await names()
+    const text = (await board()).textContent
+    const shown = queryClient
+      .getQueriesData<GuildBoard>({})
+      .map(([, data]) => data)
+      .find((data) => data?.lists)
+    const lists = shown?.lists.map((list) => ({ ...list, wishes: list.wishes.toReversed() }))
+    api.answer(getGuildBoard, () => Response.json({ data: { board: { ...shown, lists } } }))
+    await queryClient.invalidateQueries()
+    await waitFor(async () => expect((await board()).textContent).not.toBe(text))
+    expect(await names()).toEqual(before)
+    await user.click(screen.getByRole('radio', { name: 'Healers' }))
+    await user.click(screen.getByRole('radio', { name: 'All roles' }))
+    await waitFor(async () => expect(await names()).not.toEqual(before))
     api.restore()
   })
 

@@ -71,6 +71,15 @@ describe('copy for RCLootCouncil', () => {
     })
   })
 
+  it('has the players in the order of the ranks on the board, which count what is left out', () => {
+    const { text } = writeText({
+      Heroic: boardOf(list('Anna', ['No id', 'Hood']), list('Bert', ['+No id', 'Hood'])),
+    })
+    expect(decodePriorityLoot(text)).toMatchObject({
+      loot: { priority: { 10: { H: ['Bert-Area52', 'Anna-Area52'] } } },
+    })
+  })
+
   it('names what it leaves out: items without an id, characters without a realm', () => {
     const lists = [list('Anna', ['No id', 'Hood']), list('Bert', ['Hood'], null)]
     const { leftOut, playerCount } = writeText({ Heroic: boardOf(...lists) })

@@ -19,7 +19,7 @@ function list(
     player,
     difficulty: 'Heroic',
     isOffSpec: false,
-    wishes: wishes.map(([itemId, slot]) => ({ itemId, slot })),
+    wishes: wishes.map(([itemId, slot], index) => ({ itemId, slot, rank: index + 1 })),
     ...more,
   }
 }
@@ -102,6 +102,7 @@ describe('PriorityLoot of RCLootCouncil', () => {
         fc.record({
           itemId: fc.integer({ min: 1, max: 2_147_483_647 }),
           slot: fc.constantFrom(...SLOTS),
+          rank: fc.integer({ min: 1, max: 500 }),
         }),
         { maxLength: 20 },
       ),

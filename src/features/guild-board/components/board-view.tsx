@@ -19,6 +19,7 @@ import type { ChosenRaid } from '../choose-raid'
 import { useUnlockLists } from '../guild-board.mutations'
 import { boardQuery } from '../guild-board.queries'
 import { teamStatusOf } from '../team-members'
+import { useItemsInPlaces } from '../use-first-places'
 import { useReturnFocus } from '../use-return-focus'
 import { useShareQuestion } from '../use-share-question'
 import { BoardBoss } from './board-boss'
@@ -162,10 +163,11 @@ function WantedItems(props: WantedItemsProps) {
   }, [loot, data.lists, opened])
   // Deferred, so that rendering the results does not delay typing.
   const shownFilter = useDeferredValue(filter)
-  const bosses = useMemo(
+  const arranged = useMemo(
     () => arrangeBoard(loot, data.lists, shownFilter),
     [loot, data.lists, shownFilter],
   )
+  const bosses = useItemsInPlaces(arranged, JSON.stringify([shownFilter, opened]))
   const boss = shownFilter.search ? undefined : bosses.find(({ id }) => id === shownFilter.boss)
   const shown = boss ? [boss] : bosses
   const found = shown.filter(({ items }) => items.length > 0)

@@ -15,7 +15,7 @@ import { Sheet } from '@/ui/overlays/sheet'
 import { WowheadButton } from '@/features/catalog/wowhead-button'
 import { useRef, useState } from 'react'
 import { useAwardItem } from '../awards.mutations'
-import type { BoardItem } from '../board-items'
+import type { BoardItem, Want } from '../board-items'
 import type { ChosenRaid } from '../choose-raid'
 import {
   councilOrders,
@@ -25,6 +25,7 @@ import {
   type CouncilOrder,
 } from '../council'
 import { isOfficer } from '../group-members'
+import { inPlaces, useFirstPlaces } from '../use-first-places'
 import { useReturnFocus } from '../use-return-focus'
 import { AwardMenu } from './award-menu'
 import { AwardOthers } from './award-others'
@@ -79,6 +80,8 @@ export function ItemSheet(props: ItemSheetProps) {
   )
 }
 
+const idOf = ({ list }: Want) => list.id
+
 const NO_GAINS: CouncilGains = new Map()
 
 /** "Trinket · Ula'tek · 5 want it". */
@@ -102,6 +105,12 @@ function Wants({ boardItem: { item, wants, obtained }, guild, choice, award }: W
   const [chosen, setChosen] = useState<CouncilOrder>('rank')
   // The last known gain may disappear while it is chosen.
   const order = orders.some(({ value }) => value === chosen) ? chosen : 'rank'
+  const ordered = orderWants(wants, item, order, gains)
+  const places = useFirstPlaces(ordered.map(idOf), order)
+  const isKept = (want: Want) =>
+    places.has(idOf(want)) && !wants.some(({ list }) => list === want.list)
+  const rows = inPlaces([...ordered, ...obtained.filter(isKept)], places, idOf)
+  const others = obtained.filter((want) => !rows.includes(want))
   const isOnline = useIsOnline()
   const content = useRef<HTMLDivElement>(null)
   const keepFocus = useReturnFocus(award.isPending, () => content.current?.closest('[role=dialog]'))
@@ -148,7 +157,7 @@ function Wants({ boardItem: { item, wants, obtained }, guild, choice, award }: W
       </div>
       {wants.length === 0 && <p className="text-muted">Nobody wants it any more.</p>}
       <ol aria-label="Who wants it" className="flex flex-col gap-2">
-        {orderWants(wants, item, order, gains).map((want) => {
+        {rows.map((want) => {
           const { id, character } = want.list
           return (
             <WantRow
@@ -159,6 +168,7 @@ function Wants({ boardItem: { item, wants, obtained }, guild, choice, award }: W
               choice={choice}
               action={
                 isOfficer(guild) &&
+                !want.wish.isObtained &&
                 character.memberId != null &&
                 renderAward(character.name, character.memberId, id)
               }
@@ -173,7 +183,7 @@ function Wants({ boardItem: { item, wants, obtained }, guild, choice, award }: W
           renderAward={({ id, name }) => renderAward(name, id)}
         />
       )}
-      {obtained.length > 0 && <ObtainedBy obtained={obtained} />}
+      {others.length > 0 && <ObtainedBy obtained={others} />}
     </div>
   )
 }

@@ -31,7 +31,7 @@ interface WantRowProps {
 }
 
 /**
- * A raider who wants an item, in two or three lines: rank, gain, what is worn and received. A press
+ * A raider who wants an item, or has got it since the sheet was opened, in two or three lines: rank, gain, what is worn and received. A press
  * shows the rest: specialization, simulation, note.
  */
 export function WantRow(props: WantRowProps) {
@@ -49,12 +49,16 @@ export function WantRow(props: WantRowProps) {
       <details className="group min-w-0 flex-1">
         <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 py-1.5 [&::-webkit-details-marker]:hidden">
           <span className="w-9 shrink-0 text-center tabular-nums">
-            <span className="block leading-5 text-text">
-              {/* "1st of 5" is the place among those who want an item. */}
-              {rank !== null && <span className="text-xs">#</span>}
-              <span className="text-lg font-semibold">{rank}</span>
-            </span>
-            <span className="block text-xs text-faint">of {last}</span>
+            {rank !== null && (
+              <>
+                <span className="block leading-5 text-text">
+                  {/* "1st of 5" is the place among those who want an item. */}
+                  <span className="text-xs">#</span>
+                  <span className="text-lg font-semibold">{rank}</span>
+                </span>
+                <span className="block text-xs text-faint">of {last}</span>
+              </>
+            )}
           </span>
           <span className="relative min-w-0 flex-1">
             <span className="flex flex-wrap items-center gap-x-2 pr-5">
@@ -77,6 +81,11 @@ export function WantRow(props: WantRowProps) {
               {hasGear && wearsIt(want, item, choice) && (
                 <Badge variant="warning" className="py-0">
                   Wears this item
+                </Badge>
+              )}
+              {wish.isObtained && (
+                <Badge variant="success" className="py-0">
+                  Has it
                 </Badge>
               )}
               {isOffSpec(list) && <Badge className="py-0">Off spec</Badge>}
