@@ -1,6 +1,5 @@
 import { IDEMPOTENCY_HEADER } from '@/contract/call'
 import { Hono, type Context } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { timeout } from 'hono/timeout'
 import { accountRoutes } from './accounts/account.routes'
@@ -35,18 +34,17 @@ import { HttpError } from './http/http-errors'
 import { authorize, type AppEnv } from './http/handle'
 import { healthRoutes } from './http/health.routes'
 import { answerOnce } from './http/idempotency'
+import { limitBody } from './http/limit-body'
 import { limitCalls } from './http/rate-limit-middleware'
 import { readOpenApiDocument } from './http/openapi'
 import { assignRequestId, logRequests } from './http/request-log'
 import { securityHeaders } from './http/security-headers'
 import { toHttpError } from './http/to-http-error'
+import { receiveUnreadBody } from './http/unread-body'
 import type { Services } from './services'
 import { simRoutes } from './sims/sims.routes'
 import { wishlistItemRoutes } from './wishlists/wishlist-items.routes'
 import { wishlistRoutes } from './wishlists/wishlists.routes'
-
-/** Several times the largest batch or raid file. */
-const BODY_BYTES_MAX = 2_000_000
 
 /** The app aborts its requests after the same time (docs/specification.md, section 9). */
 const RESPONSE_MS_MAX = 30_000
@@ -58,6 +56,7 @@ const NAVIGATION_PATHS = new Set([LOGIN_PATH, CALLBACK_PATH])
 export function createApp(services: Services): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
 
+  app.use(receiveUnreadBody)
   app.use(assignRequestId())
   if (services.logsRequests) app.use(logRequests())
   app.use(securityHeaders(services))
@@ -73,15 +72,7 @@ export function createApp(services: Services): Hono<AppEnv> {
       }),
     )
   }
-  const limitBody = bodyLimit({
-    maxSize: BODY_BYTES_MAX,
-    onError: () => {
-      throw new HttpError(413, 'BAD_REQUEST', 'The request is too large')
-    },
-  })
-  // To look at a body, the Node adapter constructs a complete Request, which costs time in each
-  // short read.
-  app.use((context, next) => (context.req.method === 'GET' ? next() : limitBody(context, next)))
+  app.use(limitBody())
   if (services.sandbox) {
     // Prevents DNS rebinding: a website whose name resolves to this machine could use the sandbox.
     app.use(async (context, next) => {

@@ -22,6 +22,7 @@ import { toStartError } from './database/start-error'
 import { parseEnv, type Env } from './env'
 import { refreshRosters } from './guilds/refresh-rosters'
 import { serveApp } from './http/serve-app'
+import { answerExpectations } from './http/unread-body'
 import { startRegularJob, type RegularJobOptions } from './lib/regular-job'
 import { logError } from './logger'
 import { createReportReader } from './sims/report-reader'
@@ -114,6 +115,7 @@ export async function startServer({
       port: env.port,
       serverOptions: { headersTimeout: HEADERS_MS_MAX, requestTimeout: REQUEST_MS_MAX },
     })
+    answerExpectations(server)
     await once(server, 'listening')
     // A connection that could not be accepted, e.g. for lack of file descriptors, is no reason to
     // end.
