@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState, type ReactElement, type ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
@@ -107,6 +107,14 @@ describe.each([
     await userEvent.keyboard('{Escape}')
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(opener).toHaveFocus()
+  })
+
+  it('Escape that discards the text of an input method does not close it', async () => {
+    render(<Opener dialog={dialog} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Rename' }))
+    fireEvent.keyDown(document.body, { key: 'Escape', isComposing: true })
+    fireEvent.keyDown(document.body, { key: 'Escape', keyCode: 229 })
+    expect(screen.getByRole('dialog')).toBeInTheDocument()
   })
 
   it('press on the Close button: closes', async () => {

@@ -1,6 +1,7 @@
 import type { AdminBoss } from '@/contract/admin/admin-boss'
 import type { AdminInstance } from '@/contract/admin/admin-instance'
 import type { BossWithLoot } from '@/contract/loot-item'
+import { pressedKey } from '@/lib/pressed-key'
 import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
 import type { BatchTarget } from './batch/batch-types'
 import type { Discarding } from './batch/discard-dialog'
@@ -166,8 +167,8 @@ function useRestoredTarget(
 
 /** The grid and all around it. F8 goes to the next problem, unless a dialog is open. */
 function RowsSection({ grid, children }: { grid: Grid; children: ReactNode }) {
-  const onKey = useEffectEvent(({ key }: KeyboardEvent) => {
-    if (key === 'F8' && !isDialogOpen()) goToNextProblem(grid)
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (pressedKey(event) === 'F8' && !isDialogOpen()) goToNextProblem(grid)
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event)

@@ -88,10 +88,12 @@ const BUSY = 'input, textarea, select, [role=dialog], [role=alertdialog], [role=
 function useNumberKeys(onNumber: (digit: number) => void) {
   const handle = useEffectEvent(onNumber)
   useEffect(() => {
-    function onKeyDown({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) {
-      if (ctrlKey || metaKey || altKey || !/^[1-9]$/.test(key)) return
+    function onKeyDown({ key, code, target, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent) {
+      // On AZERTY the keys of the digits send "&é…" without Shift, and digits with it.
+      const digit = /^[1-9]$/.test(key) || shiftKey ? key : code.replace('Digit', '')
+      if (ctrlKey || metaKey || altKey || !/^[1-9]$/.test(digit)) return
       if (target instanceof Element && target.closest(BUSY)) return
-      handle(Number(key))
+      handle(Number(digit))
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)

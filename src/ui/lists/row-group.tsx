@@ -1,3 +1,4 @@
+import { pressedKey } from '@/lib/pressed-key'
 import {
   useEffect,
   useId,
@@ -77,7 +78,8 @@ export function RowGroup({ label, children }: RowGroupProps) {
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const { target, currentTarget, key, shiftKey } = event
+    const { target, currentTarget, shiftKey } = event
+    const key = pressedKey(event)
     // The group comes before its controls, so Shift+Tab would return to it.
     if (key === 'Tab' && shiftKey) currentTarget.tabIndex = -1
     const hasModifier = shiftKey || event.ctrlKey || event.metaKey || event.altKey

@@ -2,6 +2,7 @@ import * as Dialog from '@radix-ui/react-dialog'
 import { useCallback, useEffect, useRef, type ComponentProps, type MouseEvent } from 'react'
 
 import { ignorePressAgain } from '@/lib/ignore-second-press'
+import { pressedKey } from '@/lib/pressed-key'
 import { CloseGuardContext, type CloseGuard } from './close-guard'
 import { DialogFrame, type DialogFrameProps } from './dialog-frame'
 import { InitialFocusContext } from '../initial-focus'
@@ -91,6 +92,8 @@ export function DialogShell({
           onClickCapture={askBeforeLink}
           {...focusHandlers}
           onInteractOutside={keepOpenForToast}
+          // While text is composed, Escape discards this text only.
+          onEscapeKeyDown={(event) => pressedKey(event) === '' && event.preventDefault()}
           {...rest}
         >
           <InitialFocusContext value={setInitialFocus}>

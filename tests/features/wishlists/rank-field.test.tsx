@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { RankField } from '@/features/wishlists/wish/rank-field'
@@ -15,6 +15,15 @@ async function type(text: string) {
 }
 
 describe('RankField', () => {
+  it('Enter that ends a composition in Safari moves nothing', async () => {
+    const { onMove, field } = await type('')
+    fireEvent.change(field, { target: { value: '3' } })
+    fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 })
+    expect(onMove).not.toHaveBeenCalled()
+    fireEvent.keyDown(field, { key: 'Enter' })
+    expect(onMove.mock.calls).toEqual([[{ rank: 3 }]])
+  })
+
   it.each([
     ['3', 3],
     [' 12', 12],

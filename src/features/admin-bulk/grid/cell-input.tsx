@@ -1,3 +1,4 @@
+import { pressedKey } from '@/lib/pressed-key'
 import { cx } from 'class-variance-authority'
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useCellHelp } from '../lazy-components'
@@ -48,35 +49,29 @@ export function CellInput({ row, column, text, verdict, message, isEditing }: Ce
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    const key = pressedKey(event)
     if (!isOpen) {
-      if (event.key !== 'ArrowDown' || !event.altKey || !choices) return
+      if (key !== 'ArrowDown' || !event.altKey || !choices) return
       event.preventDefault()
       return store.startEdit({ showsAllChoices: true })
     }
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault()
-      const step = event.key === 'ArrowDown' ? 1 : -1
+      const step = key === 'ArrowDown' ? 1 : -1
       const from = highlighted === -1 && step === -1 ? 0 : highlighted
       setChosen({ text, index: (from + step + suggestions.length) % suggestions.length })
     }
     // The event then bubbles to the grid, which commits the edit and moves to the next cell. In a
     // list of all choices, only a choice by arrow key is a change.
     const isChosen = highlighted >= 0 && (!showsAll || highlighted !== preselected)
-    if ((event.key === 'Enter' || event.key === 'Tab') && isChosen) accept(highlighted)
+    if ((key === 'Enter' || key === 'Tab') && isChosen) accept(highlighted)
   }
 
-  const combobox = choices && {
-    role: 'combobox',
-    'aria-expanded': isOpen,
-    'aria-controls': isOpen ? listId : undefined,
-    'aria-autocomplete': 'list' as const,
-    'aria-activedescendant': isOpen && highlighted >= 0 ? `${listId}-${highlighted}` : undefined,
-  }
   return (
     <>
       <input
         ref={input}
-        {...combobox}
+        {...(choices && comboboxProps(listId, isOpen, highlighted))}
         aria-label={`${column.label}, row ${row + 1}`}
         aria-invalid={verdict === 'error' || undefined}
         aria-describedby={hasMessage ? messageId : undefined}
@@ -120,6 +115,17 @@ export function CellInput({ row, column, text, verdict, message, isEditing }: Ce
       )}
     </>
   )
+}
+
+/** The attributes of an input with a list of choices; -1 if none is highlighted. */
+function comboboxProps(listId: string, isOpen: boolean, highlighted: number) {
+  return {
+    role: 'combobox',
+    'aria-expanded': isOpen,
+    'aria-controls': isOpen ? listId : undefined,
+    'aria-autocomplete': 'list' as const,
+    'aria-activedescendant': isOpen && highlighted >= 0 ? `${listId}-${highlighted}` : undefined,
+  }
 }
 
 /** The ref of the input. While the cell is not edited, all of its text is selected. */

@@ -1,4 +1,5 @@
 import type { Conflict } from '@/features/admin-catalog/components/find-conflicts'
+import { pressedKey } from '@/lib/pressed-key'
 import { Button } from '@/ui/button'
 import { useEffect, useEffectEvent, useMemo, type MouseEvent, type ReactNode } from 'react'
 import { clearRepairs, proposeRepairs } from '../rows/propose-repairs'
@@ -177,7 +178,7 @@ function RepairButton({ isFirst = false, onClick, children }: RepairButtonProps)
 
 function useAltEnter(run: () => void) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !event.altKey) return
+    if (pressedKey(event) !== 'Enter' || !event.altKey) return
     event.preventDefault()
     event.stopPropagation()
     run()

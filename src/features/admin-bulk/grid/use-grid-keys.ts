@@ -1,3 +1,4 @@
+import { pressedKey } from '@/lib/pressed-key'
 import type { KeyboardEvent } from 'react'
 import { useRef } from 'react'
 import { COLUMN_COUNT } from '../columns'
@@ -25,13 +26,13 @@ export function useGridKeys(store: GridStore, commands: GridCommands) {
   const isLeaving = useRef(false)
 
   return (event: KeyboardEvent) => {
-    // While an input method composes text, it handles the keys.
-    if (event.nativeEvent.isComposing || event.defaultPrevented) return
+    const key = pressedKey(event)
+    if (key === '' || event.defaultPrevented) return
     const wasLeaving = isLeaving.current
     isLeaving.current = false
     const actions =
       event.ctrlKey || event.metaKey ? commandActions(store, event, commands) : plainActions()
-    const action = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key]
+    const action = actions[key]
     if (action && action() !== false) event.preventDefault()
 
     function plainActions(): KeyActions {

@@ -1,4 +1,5 @@
 import { plural } from '@/lib/format'
+import { pressedKey } from '@/lib/pressed-key'
 import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/fields/checkbox'
 import { IconButton } from '@/ui/icon-button'
@@ -52,7 +53,7 @@ export function FindBar({ onClose }: { onClose: () => void }) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || event.defaultPrevented) return
+    if (pressedKey(event) !== 'Escape' || event.defaultPrevented) return
     event.preventDefault()
     onClose()
   }

@@ -1,4 +1,5 @@
 import { createWishlistRequest, type Wishlist } from '@/contract/wishlist'
+import { pressedKey } from '@/lib/pressed-key'
 import { IconButton } from '@/ui/icon-button'
 import { Form } from '@/ui/form/form'
 import { TextField } from '@/ui/form/text-field'
@@ -72,8 +73,8 @@ export function RenameField({ wishlist, returnFocusTo, onDone }: RenameFieldProp
             label="Wishlist Name"
             isLabelHidden
             enterKeyHint="done"
-            onKeyDown={({ key }) => {
-              if (key === 'Escape') finish({ returnsFocus: true })
+            onKeyDown={(event) => {
+              if (pressedKey(event) === 'Escape') finish({ returnsFocus: true })
             }}
           />
         </div>

@@ -1,3 +1,4 @@
+import { pressedKey } from '@/lib/pressed-key'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 
 /** The id of the button that adds a picker item; it has the attribute `data-result`. */
@@ -22,9 +23,8 @@ export function useResultKeys(query: string) {
   const selectedId = selection?.query === query ? selection.id : undefined
 
   function onKeyDown(event: KeyboardEvent) {
-    const { key, nativeEvent } = event
-    const hasModifier = event.shiftKey || event.ctrlKey || event.metaKey || event.altKey
-    if (hasModifier || nativeEvent.isComposing) return
+    const key = pressedKey(event)
+    if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return
     const results = [...(resultsRef.current?.querySelectorAll<HTMLElement>('[data-result]') ?? [])]
     const index = results.findIndex(({ id }) => id === selectedId)
     if (key === 'Enter' && index >= 0) {

@@ -1,3 +1,4 @@
+import { pressedKey } from '@/lib/pressed-key'
 import { useEffectEvent, useLayoutEffect } from 'react'
 
 /** Elements in which "/" is typed as text, and dialogs, from which the focus must not move away. */
@@ -16,7 +17,7 @@ export function useSlashKey(onSlash: () => void) {
   useLayoutEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       const hasModifier = event.ctrlKey || event.metaKey || event.altKey
-      if (event.key !== '/' || hasModifier || isBusy(event.target)) return
+      if (pressedKey(event) !== '/' || hasModifier || isBusy(event.target)) return
       event.preventDefault()
       handle()
     }

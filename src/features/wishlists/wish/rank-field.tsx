@@ -1,6 +1,7 @@
 import { cx } from 'class-variance-authority'
 import { memo, useDeferredValue, useState } from 'react'
 import type { Move } from '@/lib/move-within-list'
+import { pressedKey } from '@/lib/pressed-key'
 
 /** The number of top ranks that are highlighted. */
 const TOP_RANKS = 3
@@ -44,8 +45,9 @@ export const RankField = memo(function RankField(props: RankFieldProps) {
       onChange={(event) => setDraft(event.target.value.trim())}
       onBlur={commit}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') commit()
-        if (event.key === 'Escape') setDraft(null)
+        const key = pressedKey(event)
+        if (key === 'Enter') commit()
+        if (key === 'Escape') setDraft(null)
       }}
       className={cx(
         'h-9 w-9 shrink-0 rounded-md border border-transparent bg-transparent text-center font-medium tabular-nums transition-colors hover:border-control focus:border-accent focus:text-text touch:size-touch',
