@@ -1,10 +1,15 @@
+import { download } from '../lib/download'
+
 const TIMEOUT_MS = 10_000
+/** Many times the largest roster of a guild. */
+const BYTES_MAX = 20_000_000
 const ATTEMPTS_MAX = 3
 const FIRST_WAIT_MS = 500
 /** With a longer Retry-After, the response is returned instead of waiting. */
 const WAIT_MS_MAX = 5000
 
-export type Send = (url: string, init: RequestInit) => Promise<Response>
+/** Sends a request; it has no signal of its own. */
+export type Send = (url: string, init: Omit<RequestInit, 'signal'>) => Promise<Response>
 
 /**
  * Sends a request once, with a timeout of ten seconds. Reads the whole body, so that a connection
@@ -12,16 +17,18 @@ export type Send = (url: string, init: RequestInit) => Promise<Response>
  */
 export function createSend(fetch: typeof globalThis.fetch): Send {
   return async (url, init) => {
-    const response = await fetch(url, {
+    const { response, bytes } = await download(url, {
       ...init,
+      fetch,
+      timeoutMs: TIMEOUT_MS,
+      bytesMax: BYTES_MAX,
       // A followed redirect could send the bearer token to another host.
       redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    const body = await response.arrayBuffer()
+    if (!bytes) throw new Error('The answer is too large')
     const { status, statusText, headers } = response
     // The Response constructor rejects even an empty body for 204 and 304.
-    return new Response(body.byteLength > 0 ? body : null, { status, statusText, headers })
+    return new Response(bytes.byteLength > 0 ? bytes : null, { status, statusText, headers })
   }
 }
 

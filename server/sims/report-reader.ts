@@ -2,7 +2,7 @@ import { readReport } from '@/game/sims/read-report'
 import type { ReportLink } from '@/game/sims/report-link'
 import { REPORT_SIZE_MAX, type SimReport } from '@/game/sims/sim-report'
 import { HttpError } from '../http/http-errors'
-import { readAtMost } from '../lib/read-at-most'
+import { download } from '../lib/download'
 
 const TIMEOUT_MS = 10_000
 
@@ -36,32 +36,27 @@ export function createReportReader({
 }: ReportReaderOptions): ReportReader {
   /** @throws HttpError 404, 400 for another kind of report, 502 */
   return async (link) => {
-    const text = await download(link)
+    const text = await readText(link)
     if (NOTHING.test(text.trim())) throw missing(link)
     const { report, refusal } = readReport(text)
     if (!report) throw new HttpError(400, 'BAD_REQUEST', refusal)
     return report
   }
 
-  async function download(link: ReportLink): Promise<string> {
+  async function readText(link: ReportLink): Promise<string> {
     const { source, id } = link
-    let bytes: Buffer | null
-    try {
-      const response = await fetch(`${origins[source]}${PATHS[source](encodeURIComponent(id))}`, {
-        headers: { Accept: 'application/json' },
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
-      })
-      const problem = problemOf(response, link)
-      if (problem) {
-        await response.body?.cancel()
-        throw problem
-      }
-      bytes = await readAtMost(response, REPORT_SIZE_MAX)
-    } catch (error) {
-      if (error instanceof HttpError) throw error
+    const url = `${origins[source]}${PATHS[source](encodeURIComponent(id))}`
+    const { response, bytes } = await download(url, {
+      fetch,
+      timeoutMs,
+      bytesMax: REPORT_SIZE_MAX,
+      headers: { Accept: 'application/json' },
+      redirect: 'error',
+    }).catch(() => {
       throw unreadable(source, 'did not answer')
-    }
+    })
+    const problem = problemOf(response, link)
+    if (problem) throw problem
     if (!bytes) throw new HttpError(400, 'BAD_REQUEST', 'This report is larger than 5 MB')
     return bytes.toString('utf8')
   }

@@ -1,5 +1,5 @@
 import { retryAfterSeconds } from '../../battlenet/send-request'
-import { readAtMost } from '../../lib/read-at-most'
+import { download } from '../../lib/download'
 
 /** Many times the size of an icon. */
 const ICON_BYTES_MAX = 100_000
@@ -36,25 +36,19 @@ interface DownloadOptions {
  * the body is larger than 100 kB, or it is not a JPEG, PNG or WebP picture.
  * @throws IconHostError
  */
-export async function downloadIcon(
-  url: string,
-  { fetch, timeoutMs, signal }: DownloadOptions,
-): Promise<Picture | null> {
-  const timeout = AbortSignal.timeout(timeoutMs)
+export async function downloadIcon(url: string, options: DownloadOptions): Promise<Picture | null> {
   try {
-    const response = await fetch(url, {
+    const { response, bytes } = await download(url, {
+      ...options,
+      bytesMax: ICON_BYTES_MAX,
       // A redirect could lead to any host.
       redirect: 'error',
-      signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
     })
     if (response.status === 429 || response.status >= 500) {
-      await response.body?.cancel()
       const seconds = retryAfterSeconds(response) ?? 0
       throw new IconHostError(`status ${response.status}`, seconds * 1000)
     }
-    const bytes = response.ok ? await readAtMost(response, ICON_BYTES_MAX) : null
-    if (!bytes) await response.body?.cancel()
-    return bytes && toPicture(bytes)
+    return response.ok && bytes ? toPicture(bytes) : null
   } catch (error) {
     if (error instanceof IconHostError) throw error
     throw new IconHostError(describe(error))

@@ -1,0 +1,78 @@
+import { EventEmitter, once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { afterEach, describe, expect, it } from 'vitest'
+import { download } from '../../../server/lib/download'
+
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
+
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+
+async function startHost(listener: RequestListener) {
+  const server = createServer(listener)
+  ends.push(
+    () => server.closeAllConnections(),
+    () => server.close(),
+  )
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('No port')
+  return `http://127.0.0.1:${address.port}/`
+}
+
+/** A host that sends one byte after the other without an end; the garbage is collected meanwhile. */
+async function startDrippingHost() {
+  const closings = new EventEmitter()
+  const closed = once(closings, 'close')
+  const url = await startHost((_, response) => {
+    const drip = setInterval(() => {
+      response.write('.')
+      collectGarbage()
+    }, 10)
+    response.on('close', () => {
+      clearInterval(drip)
+      closings.emit('close')
+    })
+  })
+  return { url, closed }
+}
+
+const options = { fetch, timeoutMs: 60_000, bytesMax: 1000 }
+
+describe('download', () => {
+  it('a body that does not end: rejects after the timeout and closes the connection', async () => {
+    const { url, closed } = await startDrippingHost()
+    await expect(download(url, { ...options, timeoutMs: 300 })).rejects.toThrow(/timeout/)
+    await closed
+  })
+
+  it('aborted while the body arrives: rejects with the reason and closes the connection', async () => {
+    const { url, closed } = await startDrippingHost()
+    const stop = new AbortController()
+    const stopOnHead: typeof fetch = async (...request) => {
+      const response = await fetch(...request)
+      setTimeout(() => stop.abort(new Error('stopped')))
+      return response
+    }
+    const reading = download(url, { ...options, fetch: stopOnHead, signal: stop.signal })
+    await expect(reading).rejects.toThrow('stopped')
+    await closed
+  })
+
+  it('aborted before: rejects with the reason', async () => {
+    const signal = AbortSignal.abort(new Error('stopped'))
+    await expect(download('http://127.0.0.1:1/', { ...options, signal })).rejects.toThrow('stopped')
+  })
+
+  it('a body above the limit is not read to its end', async () => {
+    const { url, closed } = await startDrippingHost()
+    expect((await download(url, { ...options, bytesMax: 3 })).bytes).toBeNull()
+    await closed
+  })
+})
