@@ -33,7 +33,7 @@ export function Splash({ isHeading = false, children }: SplashProps) {
           Plan your raid loot: a wishlist for every character, raid, difficulty and specialization.
         </p>
       </div>
-      <div className="flex w-full max-w-modal-sm flex-1 basis-0 flex-col items-center gap-8">
+      <div className="flex min-h-0 w-full max-w-modal-sm flex-1 basis-0 flex-col items-center gap-8">
         {children}
       </div>
     </div>

@@ -8,6 +8,7 @@ import { LogIn } from 'lucide-react'
 import { forgetReturnPath, hasReturnPath, readReturnPath } from '../return-path'
 import { signInErrorMessage } from '../sign-in-errors'
 import { useAuth } from '../use-auth'
+import { SampleList } from './sample-list'
 
 interface LoginPageProps {
   /**
@@ -58,7 +59,8 @@ export function LoginPage({ reason, error }: LoginPageProps) {
             We could not check whether you are signed in. {messageOf(auth.error)}
           </ErrorMessage>
         )}
-        <p className="text-xs text-faint">
+        <SampleList />
+        <p className="pb-8 text-xs text-faint">
           {env.appName} {env.appVersion}
         </p>
       </Splash>
