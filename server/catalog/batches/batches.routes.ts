@@ -26,7 +26,7 @@ export function batchRoutes(app: Hono<AppEnv>, { database, now }: Services) {
     createLootBatch,
     async ({ body, user }) => {
       const { batchId = randomUUID() } = body
-      const ids = await database.transaction(async (transaction) => {
+      const { ids, outcomes } = await database.transaction(async (transaction) => {
         const author = by(user)
         const earlier = await openBatch(transaction, batchId, author)
         const bossIds = await lockBatchBosses(transaction, body)
@@ -46,9 +46,12 @@ export function batchRoutes(app: Hono<AppEnv>, { database, now }: Services) {
         await writeLoot(transaction, written)
         const all = await storeChanges(transaction, batchId, earlier, changes)
         await recordSubmit(transaction, author, { batchId, written, changes: all })
-        return written.map(({ id }) => id)
+        return {
+          ids: written.map(({ id }) => id),
+          outcomes: planned.map(({ outcome }) => outcome),
+        }
       })
-      return { batchId, items: await readInOrder(ids) }
+      return { batchId, items: await readInOrder(ids), outcomes }
     },
     async ({ body }) => {
       const { bossId } = body

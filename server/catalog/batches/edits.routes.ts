@@ -19,7 +19,7 @@ export function lootEditRoutes(app: Hono<AppEnv>, { database, now }: Services) {
     editLoot,
     async ({ body, user }) => {
       const { batchId = randomUUID() } = body
-      await database.transaction(async (transaction) => {
+      const outcomes = await database.transaction(async (transaction) => {
         const author = by(user)
         const earlier = await openBatch(transaction, batchId, author)
         const planned = await planEdits(transaction, body.items, { isLocking: true })
@@ -30,8 +30,9 @@ export function lootEditRoutes(app: Hono<AppEnv>, { database, now }: Services) {
         await writeLoot(transaction, written)
         const all = await storeChanges(transaction, batchId, earlier, changes)
         await recordSubmit(transaction, author, { batchId, written, changes: all })
+        return planned.map(({ outcome }) => outcome)
       })
-      return { batchId }
+      return { batchId, outcomes }
     },
     async ({ body }) => ({
       rows: toBatchDryRunRows(await planEdits(database, body.items, { isLocking: false })),

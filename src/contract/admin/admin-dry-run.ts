@@ -3,6 +3,8 @@ import { objectOf, optionalInAnswer, queryFlag } from '../fields'
 
 export const dryRunQuery = objectOf({ dryRun: z.optional(queryFlag) })
 
+const outcomeSchema = z.enum(['new', 'duplicate', 'changed', 'invalid'])
+
 /**
  * The outcome of one row in a dry run:
  * - `new`: the row would be created.
@@ -18,7 +20,7 @@ export const dryRunQuery = objectOf({ dryRun: z.optional(queryFlag) })
  */
 export const dryRunRowSchema = z.object({
   index: z.number(),
-  outcome: z.enum(['new', 'duplicate', 'changed', 'invalid']),
+  outcome: outcomeSchema,
   fields: optionalInAnswer(z.record(z.string(), z.string())),
   changes: optionalInAnswer(z.record(z.string(), z.object({ from: z.string(), to: z.string() }))),
   basis: optionalInAnswer(z.string()),
@@ -26,3 +28,6 @@ export const dryRunRowSchema = z.object({
   name: optionalInAnswer(z.string()),
 })
 export type DryRunRow = z.output<typeof dryRunRowSchema>
+
+/** In the answer of a submit: what it did with each row, which others may have written meanwhile. */
+export const submitOutcomes = optionalInAnswer(z.array(outcomeSchema))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dryRunQuery, dryRunRowSchema } from './admin-dry-run'
+import { dryRunQuery, dryRunRowSchema, submitOutcomes } from './admin-dry-run'
 import { adminLootItemSchema } from './admin-loot-item'
 import { defineCall } from '../call'
 import { objectOf, requiredId, requiredList } from '../fields'
@@ -29,7 +29,8 @@ function batchOf<Row extends z.ZodMiniType>(row: Row) {
  * name if either has no item id; otherwise it creates an item. A submit with the `batchId` of an
  * earlier one of the same admin adds to that batch; without one of that id, it starts the batch. An
  * undo reverts all of them. A dry run answers 200 with the outcome of each row. A submit answers
- * 201 with the batch id and the created and updated items in the order of the rows.
+ * 201 with the batch id, the created and updated items in the order of the rows, and the outcome
+ * of each row.
  */
 export const createLootBatch = defineCall({
   method: 'POST',
@@ -42,7 +43,11 @@ export const createLootBatch = defineCall({
   dryRunBody: batchOf(z.unknown()),
   status: 201,
   answer: z.union([
-    z.object({ batchId: answeredId<BatchId>(), items: z.array(adminLootItemSchema) }),
+    z.object({
+      batchId: answeredId<BatchId>(),
+      items: z.array(adminLootItemSchema),
+      outcomes: submitOutcomes,
+    }),
     z.object({ rows: z.array(dryRunRowSchema) }),
   ]),
 })

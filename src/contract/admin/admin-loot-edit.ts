@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dryRunQuery, dryRunRowSchema } from './admin-dry-run'
+import { dryRunQuery, dryRunRowSchema, submitOutcomes } from './admin-dry-run'
 import { BATCH_ROWS_MAX } from './admin-loot-batch'
 import { defineCall } from '../call'
 import { id, objectOf, requiredList } from '../fields'
@@ -33,7 +33,7 @@ export const editLoot = defineCall({
   dryRunBody: edits,
   status: 201,
   answer: z.union([
-    z.object({ batchId: answeredId<BatchId>() }),
+    z.object({ batchId: answeredId<BatchId>(), outcomes: submitOutcomes }),
     z.object({ rows: z.array(dryRunRowSchema) }),
   ]),
 })

@@ -16,6 +16,7 @@ import type {
 } from './batch/batch-types'
 import { drafts } from './batch/draft'
 import { lastBatch, markLeft, markUndone } from './batch/last-batch'
+import { countByOutcome } from './batch/prepare-batch'
 import { dryRunParts, IncompleteSubmitError, submitParts, undoAll } from './batch/send-batch'
 
 /* The callers of these mutations show their errors. */
@@ -59,14 +60,18 @@ export function useSubmitBatch() {
   return useMutation({
     mutationFn: ({ batch, control }: Submission) =>
       submitParts(batch.request, hasFeature(queryClient, 'batch-parts'), control),
-    onSuccess: ({ written: submitted, items }, { batch }) => {
+    onSuccess: ({ written: submitted, items, outcomes }, { batch }) => {
       const written = [...leftBefore(), ...submitted]
       const deletedCount = submitted.reduce(
         (sum, ofPart) => sum + ('count' in ofPart ? ofPart.count : 0),
         0,
       )
-      const key = newId()
-      lastBatch.set(queryClient, { ...batch, key, written, items, deletedCount, incomplete: null })
+      const counted = outcomes ? countByOutcome(outcomes) : batch.counts
+      // The confirmation has named the others.
+      const duplicate = counted.duplicate - batch.counts.duplicate
+      const counts = { ...counted, duplicate }
+      const result = { written, items, counts, deletedCount, incomplete: null }
+      lastBatch.set(queryClient, { ...batch, ...result, key: newId() })
       drafts.removeRows(batch.cells)
       return refreshCatalog(queryClient)
     },

@@ -319,6 +319,24 @@ describe('bulk page: existing items', () => {
     await screen.findByText('1 item updated.')
   })
 
+  it('what another admin has written alike meanwhile is not counted, and the other new rows become their items', async () => {
+    const { user, check, confirm, enter } = await loot.openFromTable()
+    const { bosses } = await fetchInstance(api, RAID)
+    await enter(1, 'rarity', 'Rare')
+    await user.click(cell(4, 'name'))
+    await user.keyboard(`Quux Axe{Tab}${bosses[1]?.name}{Tab}Finger{Tab}Ring{Enter}`)
+    await user.keyboard(`Quux Cloak{Tab}${textIn(1, 'boss')}{Tab}Back{Tab}Cloak{Enter}`)
+    await check()
+    await findDialog()
+    await loot.changeElsewhere('Quux Hat', { rarity: 'RARE' })
+    await loot.addToSecondBoss('Quux Axe')
+    await confirm()
+    await screen.findByText('1 item created, 2 items were there already.')
+    await dialogIsGone()
+    await screen.findByText('0 of 4 existing items changed.', { exact: false })
+    expect(columnTexts('name', 5)).toEqual(['Quux Hat', 'Quux Ring', 'Quux Sash', 'Quux Cloak', ''])
+  })
+
   it('a paste before a cell is chosen adds rows below the items', async () => {
     await loot.openFromTable()
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()

@@ -99,6 +99,24 @@ describe('bulk rows: another admin', () => {
   })
 })
 
+describe('bulk rows: the same row of two admins', () => {
+  it('the second one is told that the item was there already, without an undo', async () => {
+    const { token, bosses, startDryRun, confirmSubmit, readQuuxItems } = await openBulkWithRaid(api)
+    const items = [{ name: 'Quux Ring', itemSlot: 'FINGER', itemType: 'Ring' }] as const
+    const body = { bossId: bosses[0]?.id ?? '', items: [...items] }
+    await pasteRows([['Quux Ring', 'Plexus Sentinel', 'Finger', 'Ring']])
+    await startDryRun()
+    expect(await findDialog()).toHaveTextContent('1 will be created')
+    const stored = await make(api.backend, createLootBatch, { token, body })
+    await confirmSubmit()
+    expect(await screen.findByText('1 item was there already.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Undo this batch' })).not.toBeInTheDocument()
+    expect(await readQuuxItems()).toHaveLength(1)
+    for (const { id } of 'items' in stored ? stored.items : [])
+      await make(api.backend, deleteLootItem, { token, params: { lootItemId: id } })
+  })
+})
+
 describe('bulk rows: separate ids', () => {
   it('the columns are hidden until they are shown; each id is sent separately', async () => {
     const { user, startDryRun } = await openBulkWithRaid(api)

@@ -8,6 +8,11 @@ import { fingerprint } from '../../support/backend/backend-tables'
 import { HOSTILE_TEXT } from '../http/field-rules'
 import { CLOAK, createBatchCalls, RING, type BatchCalls } from './batch-calls'
 
+/** The shape of the answer of a submit. */
+interface Answer {
+  data: { outcomes: string[] }
+}
+
 let backend: TestBackend
 let catalog: Catalog
 let calls: BatchCalls
@@ -44,6 +49,13 @@ describe('bulk submit', () => {
     expect(rows.map(({ outcome }) => outcome)).toEqual(['duplicate', 'duplicate'])
     expect((await calls.submit(bossId, [RING, CLOAK])).items).toEqual([])
     expect(await calls.readItems(bossId)).toEqual(before)
+  })
+
+  it('of two simultaneous submits of a new row, one answers that it has created the item', async () => {
+    const answers = await Promise.all([1, 2].map(() => calls.send(bossId, [RING])))
+    const outcomes = answers.map(({ body }) => (body as Answer).data.outcomes)
+    expect(outcomes.toSorted()).toEqual([['duplicate'], ['new']])
+    expect(await calls.readItems(bossId)).toHaveLength(1)
   })
 
   it('identifies an item by its game id, else by its name regardless of case', async () => {

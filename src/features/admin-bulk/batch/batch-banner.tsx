@@ -33,6 +33,7 @@ export function BatchBanner({
   onDismiss,
 }: BatchBannerProps) {
   const isUndone = written.length === 0
+  const hasWritten = incomplete !== null || counts.new + counts.changed + deletedCount > 0
   const banner = useRef<HTMLDivElement>(null)
   // On a phone, the banner is out of view when the user submits, so the page scrolls to it.
   useEffect(() => {
@@ -71,7 +72,7 @@ export function BatchBanner({
                 Show in the loot table
               </Link>
             )}
-            {!isUndone && (
+            {!isUndone && hasWritten && (
               <Button
                 size="sm"
                 variant="outline"
@@ -106,6 +107,7 @@ function resultText(counts: SubmittedBatch['counts'], deleted: number, deletions
   const parts = [
     counts.new > 0 && `${plural(counts.new, 'item')} created`,
     counts.changed > 0 && `${plural(counts.changed, 'item')} updated`,
+    counts.duplicate > 0 && `${plural(counts.duplicate, 'item was', 'items were')} there already`,
     deleted > 0 && `${plural(deleted, 'item')} deleted`,
     deletions > deleted &&
       `${plural(deletions - deleted, 'item was', 'items were')} deleted before`,

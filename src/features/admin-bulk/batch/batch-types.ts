@@ -54,8 +54,25 @@ export type Written =
   | { batchId: BatchId }
   | { changeId: ChangeId | null | undefined; count: number }
 
-/** What one request has written, with the items that it has created or updated for new rows. */
-export type WrittenPart = Written & { items?: readonly AdminLootItem[] }
+type Outcome = DryRunRow['outcome']
+
+/**
+ * What one request has written, with the items that it has created or updated for new rows, and
+ * what became of each row if the backend says so.
+ */
+export type WrittenPart = Written & {
+  items?: readonly AdminLootItem[]
+  outcomes?: readonly Outcome[] | null
+}
+
+/** What a submit has written. */
+export interface SubmittedParts {
+  written: readonly Written[]
+  /** The items of its new rows, in their order; undefined for those that existed already. */
+  items: readonly (AdminLootItem | undefined)[]
+  /** The outcomes of its rows; null if the backend does not say so. */
+  outcomes: readonly Outcome[] | null
+}
 
 /** A submitted batch, which can be undone. */
 export interface SubmittedBatch extends Batch {
@@ -63,8 +80,8 @@ export interface SubmittedBatch extends Batch {
   key: string
   /** In the order of its requests; empty after an undo. */
   written: readonly Written[]
-  /** The items of its new rows, in their order; empty if the submit is incomplete. */
-  items: readonly AdminLootItem[]
+  /** See `SubmittedParts`; empty if the submit is incomplete. */
+  items: SubmittedParts['items']
   /** The number of items that its deletions have found. */
   deletedCount: number
   /**

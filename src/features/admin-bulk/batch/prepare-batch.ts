@@ -59,7 +59,7 @@ export function confirmBatch(
   results: readonly DryRunRow[],
   checks: GridChecks,
 ): CheckedBatch | Unsent {
-  const counts = countByOutcome(results)
+  const counts = countByOutcome(results.map(({ outcome }) => outcome))
   if (counts.invalid > 0) {
     const conflicts = results.filter(
       ({ index, outcome }) => outcome === 'invalid' && rows[index]?.source,
@@ -90,9 +90,10 @@ export function confirmBatch(
   }
 }
 
-function countByOutcome(results: readonly DryRunRow[]): CountByOutcome {
+/** Counts the rows per outcome. */
+export function countByOutcome(outcomes: readonly DryRunRow['outcome'][]): CountByOutcome {
   const counts: CountByOutcome = { new: 0, changed: 0, duplicate: 0, invalid: 0 }
-  for (const { outcome } of results) counts[outcome] += 1
+  for (const outcome of outcomes) counts[outcome] += 1
   return counts
 }
 

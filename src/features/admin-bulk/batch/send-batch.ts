@@ -5,7 +5,13 @@ import type { AdminLootItem } from '@/contract/admin/admin-loot-item'
 import { newId } from '@/lib/new-id'
 import { undoWritten } from '../admin-bulk.api'
 import { toBatchError, toParts } from './batch-parts'
-import { countRows, type BatchControl, type BatchRequest, type Written } from './batch-types'
+import {
+  countRows,
+  type BatchControl,
+  type BatchRequest,
+  type SubmittedParts,
+  type Written,
+} from './batch-types'
 
 /** The user has cancelled a check or submit, and nothing was changed. */
 export class CancelledError extends ApiError {
@@ -74,21 +80,24 @@ export async function submitParts(
   request: BatchRequest,
   isLinked: boolean,
   { signal, onProgress }: BatchControl,
-): Promise<{ written: readonly Written[]; items: readonly AdminLootItem[] }> {
+): Promise<SubmittedParts> {
   const parts = toParts(request)
   const total = countRows(request)
   // Chosen here and not by the server, so that a request whose answer is lost can be undone too.
   const linkedId = isLinked && parts.length > 1 ? newId() : undefined
   const written: Written[] = []
-  const created: AdminLootItem[] = []
+  const created: (AdminLootItem | undefined)[] = []
+  let outcomes: SubmittedParts['outcomes'] = []
   let done = 0
   for (const part of parts) {
     try {
       if (signal.aborted) throw new CancelledError()
       if (parts.length > 1) onProgress({ done, total })
       if (linkedId !== undefined && written.length === 0) written.push({ batchId: linkedId })
-      const { items = [], ...ofPart } = await part.submit(linkedId)
-      created.push(...items)
+      const { items, outcomes: ofRows, ...ofPart } = await part.submit(linkedId)
+      if (items) created.push(...(ofRows ? byRow(items, ofRows) : items))
+      // Deletions have none.
+      if ('batchId' in ofPart) outcomes = ofRows && outcomes ? [...outcomes, ...ofRows] : null
       if (linkedId === undefined || 'changeId' in ofPart) written.push(ofPart)
       done += part.count
     } catch (error) {
@@ -102,7 +111,15 @@ export async function submitParts(
       throw cause
     }
   }
-  return { written, items: created }
+  return { written, items: created, outcomes }
+}
+
+/** The item of each row; undefined for rows that have written nothing. */
+function byRow(items: readonly AdminLootItem[], outcomes: NonNullable<SubmittedParts['outcomes']>) {
+  const rest = items.values()
+  return outcomes.map((outcome) =>
+    outcome === 'new' || outcome === 'changed' ? rest.next().value : undefined,
+  )
 }
 
 /**

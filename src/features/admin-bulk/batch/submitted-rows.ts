@@ -21,7 +21,7 @@ import type { RowTarget } from '../rows/parse-grid-row'
 export function finishSubmitted(
   store: GridStore,
   { cells, request, sources }: Batch,
-  items: readonly AdminLootItem[],
+  items: readonly (AdminLootItem | undefined)[],
   target: RowTarget,
 ) {
   const { bosses } = target

@@ -31,7 +31,7 @@ export function useReturnedRows(
       createRow(cells, undone.sources[row], row >= firstDeleted),
     )
     // The items that the batch has created are deleted again; a row that was changed since stays.
-    const itemIds = new Set<string>(undone.items.map(({ id }) => id))
+    const itemIds = new Set<string>(undone.items.flatMap((item) => item?.id ?? []))
     const before = filledRows(store.getState().rows)
     const shown = before.flatMap((row) => {
       if (!row.source || !itemIds.has(row.source.id)) return row
