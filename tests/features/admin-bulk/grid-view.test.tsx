@@ -36,7 +36,7 @@ describe('bulk grid: filter and order', () => {
       ['Bad', 'Plexus Sentinel', 'Had', 'Plate'],
       ['Better', 'Plexus Sentinel', 'Feet', 'Plate'],
     ])
-    await user.click(await screen.findByRole('button', { name: 'Errors 1' }))
+    await user.click(await screen.findByRole('button', { name: 'Problems 1' }))
     expect(rowNumbers()).toEqual(['2'])
     await user.click(cell(2, 'name'))
     await user.keyboard('{Control>}a{/Control}')
@@ -44,7 +44,7 @@ describe('bulk grid: filter and order', () => {
     await user.click(screen.getByRole('button', { name: /^All/ }))
     expect(columnTexts('name', 2)).toEqual(['Good', 'Better'])
 
-    await user.click(await screen.findByRole('button', { name: 'Errors 0' }))
+    await user.click(await screen.findByRole('button', { name: 'Problems 0' }))
     expect(await screen.findByText('No rows match the filter.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Show all' }))
     expect(columnTexts('name', 2)).toEqual(['Good', 'Better'])
@@ -59,7 +59,7 @@ describe('bulk grid: filter and order', () => {
     ])
     expect(await screen.findByText('2 errors')).toBeVisible()
     expect(screen.getByRole('button', { name: 'All 2' })).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Errors 1' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Problems 1' })).toBeVisible()
   })
 
   it('rows with warnings are shown with those with errors', async () => {
@@ -98,7 +98,7 @@ describe('bulk grid: filter and order', () => {
       await user.click(await screen.findByRole('button', { name: trigger }))
       await user.click(await screen.findByRole('menuitemradio', { name: item }))
     }
-    await choose('Filter', 'Errors 1')
+    await choose('Filter', 'Problems 1')
     expect(rowNumbers()).toEqual(['2'])
     await choose('Filtered', 'All 2')
     await choose('Filter', 'Plexus Sentinel')

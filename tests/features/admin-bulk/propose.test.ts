@@ -171,6 +171,10 @@ describe('proposeRepairs', () => {
 
   it.each([
     ['slot', 'Cheast', ['Chest']],
+    ['stat', 'Agi/Int', ['Agility']],
+    ['stat', 'Str/Int', ['Strength']],
+    ['stat', 'Int or Agility', ['Intellect']],
+    ['stat', 'Haste, Str', ['Strength']],
     ['slot', 'Hemlet', ['Head']],
     ['slot', 'Glovs', ['Hands']],
     ['slot', 'bakc', ['Back']],

@@ -106,12 +106,7 @@ function kindsOf(filled: readonly GridRow[], rows: readonly GridRow[], checks: G
   const tone = errors > 0 ? 'text-error-text' : warnings > 0 ? 'text-warning-text' : 'text-faint'
   return [
     { kind: 'all', label: 'All', count: filled.length, tone: 'text-faint' },
-    {
-      kind: 'problems',
-      label: warnings > 0 ? 'Problems' : 'Errors',
-      count: problems,
-      tone,
-    },
+    { kind: 'problems', label: 'Problems', count: problems, tone },
     { kind: 'edited', label: 'Edited', count: edited, tone: 'text-faint' },
   ] as const
 }

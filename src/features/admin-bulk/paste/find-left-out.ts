@@ -3,9 +3,9 @@ import { isIdOrLink } from './normalize-cell'
 import { isNumbered, toKey } from './normalize-words'
 import { isHeader, isHeaderWord } from './read-header-row'
 
-/** What a row of totals begins with: "Total", "Sum of items: 110", "Gesamt". */
+/** What a row of totals begins with: "Total", "Sum of items: 110", "Gesamt", "110 items". */
 const TOTAL =
-  /^(?:(?:grand |sub ?)?totals?|sum|count|(?:zwischen|gesamt)?summe|gesamt|insgesamt|anzahl|somme|total general)(?: (?:of )?(?:items|loot|rows|drops|gegenstande|objets))?(?: \d+)?$/
+  /^(?:(?:(?:grand |sub ?)?totals?|sum|count|(?:zwischen|gesamt)?summe|gesamt|insgesamt|anzahl|somme|total general|итого|всего)(?: (?:of )?(?:items|loot|rows|drops|gegenstande|objets|предметов))?(?: \d+)?(?: (?:items|rows|drops|gegenstande|objets))?|\d+ (?:items|rows|drops|gegenstande|objets))$/
 /** A count or a sum: "110", "1,234.5", "98 %", "110 items". */
 const NUMBER = /^[\d.,\s]*\d\s*(?:%|items|rows)?$/i
 
@@ -79,11 +79,19 @@ function findTotals(
     if (row <= headerRow) return false
     const filled = cells.flatMap((text, column) => (text === '' ? [] : [{ text, column }]))
     const [first, ...others] = filled
-    if (!first || !others.every(({ text }) => text === first.text || NUMBER.test(text)))
-      return false
+    if (!first) return false
+    const isAlone = others.every(({ text }) => text === first.text || NUMBER.test(text))
     // A name alone can be that of an item: only among other items is it a total.
-    if (TOTAL.test(toKey(first.text))) return named > 1 || !hasName(cells)
-    return named > 0 && !hasName(cells) && filled.every(({ text, column }) => isCount(text, column))
+    if (TOTAL.test(toKey(first.text)))
+      return (
+        (isAlone || others.some(({ text }) => /\d/.test(text))) && (named > 1 || !hasName(cells))
+      )
+    return (
+      isAlone &&
+      named > 0 &&
+      !hasName(cells) &&
+      filled.every(({ text, column }) => isCount(text, column))
+    )
   }
   return rows.flatMap((cells, row) => (isTotal(cells, row) ? [row] : []))
 }

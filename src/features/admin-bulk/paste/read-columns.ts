@@ -47,8 +47,8 @@ const UNCHECKED = new Set(['false', 'falsch', 'faux'])
  * Assigns the columns of a pasted table: by the names in its header row, or without a header by
  * position, starting at `firstColumn`, among the shown columns. Section rows and
  * bosses that are named only once become the boss of each row (`readSections`). Rows that are no
- * items (`findLeftOut`) and blank rows at the end are dropped; rows of unticked checkboxes count as
- * blank.
+ * items (`findLeftOut`) and blank rows (`dropBlank`) are dropped; rows of unticked checkboxes count
+ * as blank.
  * @param chosen the assignment that the user has chosen instead
  */
 export function readColumns(
@@ -84,12 +84,13 @@ export function readColumns(
     (row) => isHeader(all[row] ?? []) && loneText(all[row - 1] ?? []) !== '',
   )
   const sections = readSections(texts, { assigned, headerRow, isRepeated, bosses })
-  const rows = dropBlankEnd(
+  const rows = dropBlank(
     sections.items.map(({ row, boss }) => ({
       cells: texts[row] ?? [],
       boss,
       linkedId: linkedIdOf(kept[row] ?? [], assigned) || idNextToName(texts[row] ?? [], assigned),
     })),
+    headerRow >= 0 || (assigned.includes(NAME) && sections.items.some(({ boss }) => boss)),
   )
   const targets = [
     ...new Set([
@@ -199,7 +200,11 @@ function idNextToName(texts: readonly string[], assigned: readonly Target[]): st
   return names.length > 1 ? (names.find(isIdOrLink) ?? '') : ''
 }
 
-function dropBlankEnd<Row extends { cells: string[] }>(rows: Row[]): Row[] {
-  const last = rows.findLastIndex(({ cells }) => cells.some((cell) => cell !== ''))
-  return rows.slice(0, last + 1)
+/**
+ * Drops blank rows: all those of a list of loot, otherwise those at the end, because a range of
+ * cells can belong to rows that are there.
+ */
+function dropBlank<Row extends { cells: string[] }>(rows: Row[], isList: boolean): Row[] {
+  const isFilled = ({ cells }: Row) => cells.some((cell) => cell !== '')
+  return isList ? rows.filter(isFilled) : rows.slice(0, rows.findLastIndex(isFilled) + 1)
 }

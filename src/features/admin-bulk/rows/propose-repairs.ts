@@ -25,13 +25,15 @@ const REPAIRS_MAX = 2
 const SIMILAR_FROM = 0.4
 /** Between a slot and its type. */
 const BOTH = ' / '
+/** What stands between several values in one cell: "Agi/Int". */
+const SEVERAL = /[/,;|&+]| or /i
 /** In a shorter word, another letter makes another word. */
 const TYPO_FROM = 4
 
 /**
  * Proposes choices for a text that is none: one of different ids or an id without its separators, a
  * slot that fits the type of the row or a type that fits its slot if there are few, a slot with its
- * type, otherwise those of a word with one typo, otherwise the most similar ones. The best is first.
+ * type, the first of several stats, otherwise those of a word with one typo, otherwise the most similar ones. The best is first.
  */
 export function proposeRepairs(
   column: number,
@@ -60,6 +62,10 @@ export function proposeRepairs(
     const usual = new Set(typesOfWord(text).map((type) => SLOT_OF_ITEM_TYPE[type]))
     const ofTypes = SLOT_CHOICES.filter(({ value }) => usual.has(value))
     if (ofTypes.length > 0) return ofTypes.slice(0, REPAIRS_MAX)
+  }
+  if (definition?.id === 'stat') {
+    const known = (cells[column] ?? '').split(SEVERAL).flatMap((part) => matchWord(part, all) ?? [])
+    if (known.length > 0) return known.slice(0, 1)
   }
   if (definition?.id === 'type' && matchWord(text, SLOT_CHOICES)) return []
   const kinds = [columnIndex('slot'), columnIndex('type')]
@@ -119,7 +125,7 @@ export function clearRepairs(
     // Another boss can have a similar name.
     if (column === BOSS && findNearName(toBossName(text), [only.label]) === undefined) continue
     // "Agility/Int" has two values, of which only one was recognized; "Head / Leahter" keeps both.
-    if (/[/,;|&+]| or /i.test(text) && !only.label.includes(BOTH)) continue
+    if (SEVERAL.test(text) && !only.label.includes(BOTH)) continue
     repairs.set(row, (repairs.get(row) ?? new Map<number, string>()).set(column, only.label))
   }
   return repairs

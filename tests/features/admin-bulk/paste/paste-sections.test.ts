@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { COLUMN_COUNT } from '@/features/admin-bulk/columns'
+import { COLUMN_COUNT, columnIndex } from '@/features/admin-bulk/columns'
 import { parseClipboard } from '@/features/admin-bulk/paste/paste-table'
 import { cellsOf, pasteAt } from './paste-at'
 
@@ -232,8 +232,30 @@ describe('pasteTable: rows that name a boss', () => {
       'Helm | Plexus Sentinel',
       'Belt | Plexus Sentinel',
       'Ring | Stix Bunkjunker',
-      ' | ',
       'Neck | Stix Bunkjunker',
+    ])
+  })
+
+  it('blank lines of a list of loot are no rows; those of a range of cells are', () => {
+    const blank = ['', '', '']
+    const items = [['Helm', 'Head', 'Plate'], blank, blank, ['Belt', 'Waist', 'Plate'], blank]
+    expect(cellsOf(pasteAt([], [['Item', 'Slot', 'Type'], ...items]), 'name')).toEqual([
+      'Helm',
+      'Belt',
+    ])
+    expect(cellsOf(pasteAt([], [['Stix Bunkjunker'], ...items]), 'name', 'boss')).toEqual([
+      'Helm | Stix Bunkjunker',
+      'Belt | Stix Bunkjunker',
+    ])
+    const slots = [
+      ['Head', 'Plate'],
+      ['', ''],
+      ['Waist', 'Plate'],
+    ]
+    expect(cellsOf(pasteAt([], slots, 0, columnIndex('slot')), 'slot')).toEqual([
+      'Head',
+      '',
+      'Waist',
     ])
   })
 
@@ -312,6 +334,13 @@ describe('pasteTable: rows that are no items', () => {
     [['Gesamt', '2', '', '', '']],
     [['', '', '', '', 'Sum 2']],
     [['Grand Total: 2', '', '', '', '']],
+    [['Total: 2 items', '', '', '', '']],
+    [['2 items', '', '', '', '']],
+    [['Total', 'Plexus Sentinel', '', '2', '']],
+    [['Total: 2', 'Tokens: 1', '', '', '']],
+    [['Gesamt', '', '2', '', '']],
+    [['Итого: 2', '', '', '', '']],
+    [['Всего предметов', '', '', '2', '']],
     [['', '', '2', '', '2']],
     [['', '', '', '2', '']],
   ])('%j is left out and named', (total) => {
