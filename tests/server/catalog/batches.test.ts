@@ -53,8 +53,8 @@ describe('bulk submit', () => {
 
   it('of two simultaneous submits of a new row, one answers that it has created the item', async () => {
     const answers = await Promise.all([1, 2].map(() => calls.send(bossId, [RING])))
-    const outcomes = answers.map(({ body }) => (body as Answer).data.outcomes)
-    expect(outcomes.toSorted()).toEqual([['duplicate'], ['new']])
+    const outcomes = answers.flatMap(({ body }) => (body as Answer).data.outcomes)
+    expect(new Set(outcomes)).toEqual(new Set(['new', 'duplicate']))
     expect(await calls.readItems(bossId)).toHaveLength(1)
   })
 
