@@ -9,7 +9,13 @@ import { allSeasons, gearOfUser, toGear } from '../gear/select-gear'
 import { selectGuilds } from '../guilds/select-guilds'
 
 /** The lists that `export-lists.ts` and `export-awards.ts` read. */
-type ListName = 'sims' | 'adminChanges' | 'deletedWishes' | 'deletedSims' | 'awards'
+type ListName =
+  | 'sims'
+  | 'adminChanges'
+  | 'deletedWishes'
+  | 'deletedSims'
+  | 'awards'
+  | 'replacedAwards'
 
 /**
  * The data stored about a user, without wishlists and these lists; undefined if the user

@@ -1,34 +1,43 @@
 import type { UserId } from '@/contract/ids'
-import { eq, sql } from 'drizzle-orm'
-import { union } from 'drizzle-orm/pg-core'
+import { eq, or } from 'drizzle-orm'
 import type { Database } from '../database/database'
-import { guildAwards } from '../database/schema'
-import { awardsOfUser } from './awards-of-user'
+import { guildAwards, replacedAwards } from '../database/schema'
+import { isOfUser } from './rows-of-user'
+
+/** The columns of an award, and of what an import has replaced of it. */
+const columnsOf = (table: typeof guildAwards | typeof replacedAwards) => ({
+  guildId: table.guildId,
+  awardedAt: table.awardedAt,
+  itemName: table.itemName,
+  difficulty: table.difficulty,
+  recipientName: table.recipientName,
+  response: table.response,
+  isAwardReason: table.isAwardReason,
+})
 
 /**
  * The awards to the user's characters, and those that the user has made, by time. One statement.
  */
 export async function exportAwards(database: Database, userId: UserId) {
-  const made = database
-    .select({ guildId: guildAwards.guildId, id: guildAwards.id })
-    .from(guildAwards)
-    .where(eq(guildAwards.awardedBy, userId))
+  const { id, awardedByName, awardedBy, recipientId } = guildAwards
   const rows = await database
-    .select({
-      id: guildAwards.id,
-      guildId: guildAwards.guildId,
-      awardedAt: guildAwards.awardedAt,
-      itemName: guildAwards.itemName,
-      difficulty: guildAwards.difficulty,
-      recipientName: guildAwards.recipientName,
-      response: guildAwards.response,
-      isAwardReason: guildAwards.isAwardReason,
-      awardedByName: guildAwards.awardedByName,
-    })
+    .select({ id, ...columnsOf(guildAwards), awardedByName })
     .from(guildAwards)
-    .where(
-      sql`(${guildAwards.guildId}, ${guildAwards.id}) in ${union(made, awardsOfUser(database, userId))}`,
-    )
-    .orderBy(guildAwards.awardedAt, guildAwards.guildId, guildAwards.id)
-  return rows.map(({ awardedAt, ...award }) => ({ ...award, awardedAt: awardedAt.toISOString() }))
+    .where(or(eq(awardedBy, userId), isOfUser(database, userId, guildAwards, recipientId)))
+    .orderBy(guildAwards.awardedAt, guildAwards.guildId, id)
+  return rows.map((row) => ({ ...row, awardedAt: row.awardedAt.toISOString() }))
+}
+
+/**
+ * What imports have replaced of awards, if it was to one of the user's characters, in the order in
+ * which it was replaced. One statement.
+ */
+export async function exportReplacedAwards(database: Database, userId: UserId) {
+  const { awardId: id, version, recipientId } = replacedAwards
+  const rows = await database
+    .select({ id, ...columnsOf(replacedAwards) })
+    .from(replacedAwards)
+    .where(isOfUser(database, userId, replacedAwards, recipientId))
+    .orderBy(version)
+  return rows.map((row) => ({ ...row, awardedAt: row.awardedAt.toISOString() }))
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { AccountCharacter } from '../battlenet/battlenet'
 import type { Database } from '../database/database'
 import { isOwned } from '../database/own-members'
-import { characters, guildAwards, guildMembers, guilds } from '../database/schema'
+import { characters, guildAwards, guildMembers, guilds, replacedAwards } from '../database/schema'
 
 /** Identifies a character by region and id; name and realm are its present ones. */
 export type CharacterAddress = Pick<
@@ -50,14 +50,16 @@ export async function renameCharacter(
         or(ne(guildMembers.name, name), ne(guildMembers.realmSlug, realmSlug)),
       ),
     )
-  await transaction
-    .update(guildAwards)
-    .set({ recipientName: name, recipientRealmSlug: realmSlug })
-    .where(
-      and(
-        eq(guildAwards.recipientId, blizzardCharacterId),
-        inArray(guildAwards.guildId, ofRegion),
-        or(ne(guildAwards.recipientName, name), ne(guildAwards.recipientRealmSlug, realmSlug)),
-      ),
-    )
+  for (const awards of [guildAwards, replacedAwards]) {
+    await transaction
+      .update(awards)
+      .set({ recipientName: name, recipientRealmSlug: realmSlug })
+      .where(
+        and(
+          eq(awards.recipientId, blizzardCharacterId),
+          inArray(awards.guildId, ofRegion),
+          or(ne(awards.recipientName, name), ne(awards.recipientRealmSlug, realmSlug)),
+        ),
+      )
+  }
 }

@@ -1,6 +1,7 @@
 import { UNDO_DAYS } from '@/contract/admin/admin-history'
 import { AWARD_IMPORT_UNDO_DAYS } from '@/contract/guilds/guild-import'
-import { and, eq, exists, inArray, isNotNull, lte, notInArray } from 'drizzle-orm'
+import { and, eq, exists, gt, inArray, isNotNull, lte, notInArray } from 'drizzle-orm'
+import { alias, union } from 'drizzle-orm/pg-core'
 import { DEPARTED_DAYS } from '../guilds/store-roster'
 import { RESTORABLE_MS } from '../wishlists/deleted-wishlists'
 import type { Database } from './database'
@@ -13,6 +14,7 @@ import {
   deletedWishlists,
   departedMembers,
   guildAwardImports,
+  guildAwards,
   guilds,
   icons,
   idempotencyKeys,
@@ -55,17 +57,7 @@ export async function deleteExpiredRows(database: Database, now: Date): Promise<
     .set({ deletedRows: null })
     .where(and(tooOld, isNotNull(adminChanges.deletedRows)))
   const importedUntil = new Date(now.getTime() - AWARD_IMPORT_UNDO_DAYS * DAY_MS)
-  const oldImports = database
-    .select({ id: guildAwardImports.id })
-    .from(guildAwardImports)
-    .where(
-      and(
-        eq(guildAwardImports.guildId, replacedAwards.guildId),
-        eq(guildAwardImports.id, replacedAwards.importId),
-        lte(guildAwardImports.importedAt, importedUntil),
-      ),
-    )
-  await database.delete(replacedAwards).where(exists(oldImports))
+  await deleteUnrestorableAwards(database, importedUntil)
   const historyUntil = new Date(now.getTime() - HISTORY_DAYS * DAY_MS)
   await database.delete(adminChanges).where(lte(adminChanges.createdAt, historyUntil))
   const departedUntil = new Date(now.getTime() - DEPARTED_DAYS * DAY_MS)
@@ -85,4 +77,36 @@ export async function deleteExpiredRows(database: Database, now: Date): Promise<
     .set({ bytes: null, contentType: null, hash: null, fetchedAt: null })
     .where(lte(icons.fetchedAt, fetchedUntil))
   await deleteUnusedGuilds(database, now)
+}
+
+/**
+ * Deletes what imports have replaced if one of the imports since then is too old to be undone: the
+ * award never becomes that again.
+ */
+async function deleteUnrestorableAwards(database: Database, importedUntil: Date): Promise<void> {
+  const { guildId, awardId, version } = replacedAwards
+  const later = alias(replacedAwards, 'later')
+  const since = union(
+    database
+      .select({ id: guildAwards.importId })
+      .from(guildAwards)
+      .where(and(eq(guildAwards.guildId, guildId), eq(guildAwards.id, awardId))),
+    database
+      .select({ id: later.importId })
+      .from(later)
+      .where(
+        and(eq(later.guildId, guildId), eq(later.awardId, awardId), gt(later.version, version)),
+      ),
+  )
+  const oldImports = database
+    .select({ id: guildAwardImports.id })
+    .from(guildAwardImports)
+    .where(
+      and(
+        eq(guildAwardImports.guildId, guildId),
+        lte(guildAwardImports.importedAt, importedUntil),
+        inArray(guildAwardImports.id, since),
+      ),
+    )
+  await database.delete(replacedAwards).where(exists(oldImports))
 }

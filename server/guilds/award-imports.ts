@@ -39,8 +39,8 @@ export async function selectAwardImports(
 }
 
 /**
- * Deletes an import with its awards, which have ticked no wishes, and restores those that it has
- * replaced.
+ * Deletes an import with what it has stored: its awards become what they were before it, or are
+ * deleted.
  * @returns whether there was an import that can be undone
  */
 export async function deleteAwardImport(

@@ -2,11 +2,11 @@ import type { GuildId, ImportId } from '@/contract/ids'
 import type { AwardChange, ImportedAward } from '@/contract/guilds/guild-import'
 import { nameKey } from '@/game/names'
 import { isSamePlayer, readPlayerName } from '@/game/rclootcouncil/player-name'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, max, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Database } from '../database/database'
-import { guildAwardImports, guildAwards, replacedAwards } from '../database/schema'
+import { guildAwards, instances, lootItems, replacedAwards } from '../database/schema'
 import { groupBy } from '../lib/group-by'
-import { matchAwards, toContent, type MatchedAward } from './match-awards'
+import { toContent, type MatchedAward } from './match-awards'
 
 export type StoredAward = typeof guildAwards.$inferSelect
 
@@ -95,21 +95,16 @@ export function changesOf(stored: StoredAward, match: MatchedAward): AwardChange
   )
 }
 
-/** Replaces stored awards, and keeps them so that undoing the import restores them. */
+/** Replaces stored awards, and keeps what they were until the import can no longer be undone. */
 export async function replaceAwards(
   transaction: Database,
   key: { guildId: GuildId; importId: ImportId },
   pairs: readonly (readonly [MatchedAward, StoredAward])[],
 ): Promise<void> {
   if (pairs.length === 0) return
-  await transaction.insert(replacedAwards).values(
-    pairs.map(([, stored]) => ({
-      ...key,
-      awardId: stored.id,
-      formerImportId: stored.importId,
-      award: toImported(stored),
-    })),
-  )
+  await transaction
+    .insert(replacedAwards)
+    .values(pairs.map(([, { id, ...content }]) => ({ ...content, awardId: id })))
   for (const [match, { guildId, id }] of pairs) {
     await transaction
       .update(guildAwards)
@@ -118,58 +113,44 @@ export async function replaceAwards(
   }
 }
 
-/** An award as its export had it, as far as that is stored. */
-function toImported(stored: StoredAward): ImportedAward {
-  return {
-    externalId: stored.externalId ?? '',
-    awardedAt: stored.awardedAt.toISOString(),
-    player: stored.externalRecipient ?? stored.recipientName,
-    className: stored.recipientClassName,
-    itemId: stored.itemId,
-    itemName: stored.itemName,
-    instanceName: stored.instanceName,
-    bossName: stored.bossName,
-    difficulty: stored.difficulty,
-    response: stored.response,
-    isAwardReason: stored.isAwardReason,
-  }
-}
-
 /**
- * Restores the awards that an import has replaced, unless a later import has replaced them again.
- * Their names are matched anew.
+ * Restores what the awards of an import were before it. Those that it has added have no earlier
+ * content, and stay as they are. Two statements.
  */
 export async function restoreReplaced(
   transaction: Database,
   guildId: GuildId,
   importId: ImportId,
 ): Promise<void> {
-  const replaced = await transaction
-    .select()
+  const { version, guildId: guild, awardId, ...content } = getTableColumns(replacedAwards)
+  // Object.keys does not know the keys of a type.
+  const names = Object.keys(content) as (keyof typeof content)[]
+  // An import of several parts can have replaced its own awards.
+  await transaction
+    .delete(replacedAwards)
+    .where(and(eq(guild, guildId), eq(content.importId, importId)))
+  const newest = transaction
+    .select({ version: max(version) })
     .from(replacedAwards)
-    .where(and(eq(replacedAwards.guildId, guildId), eq(replacedAwards.importId, importId)))
-  const imports = await transaction
-    .select({ id: guildAwardImports.id })
-    .from(guildAwardImports)
-    .where(eq(guildAwardImports.guildId, guildId))
-  const exists = new Set<string | null>(imports.map(({ id }) => id))
-  const matched = await matchAwards(
-    transaction,
-    guildId,
-    replaced.map(({ award }) => award),
-  )
-  for (const [index, { awardId, formerImportId }] of replaced.entries()) {
-    const match = matched[index]
-    if (!match) continue
-    await transaction
-      .update(guildAwards)
-      .set({ ...toContent(match), importId: exists.has(formerImportId) ? formerImportId : null })
-      .where(
-        and(
-          eq(guildAwards.guildId, guildId),
-          eq(guildAwards.id, awardId),
-          eq(guildAwards.importId, importId),
-        ),
-      )
-  }
+    .innerJoin(guildAwards, and(eq(guildAwards.guildId, guild), eq(guildAwards.id, awardId)))
+    .where(and(eq(guild, guildId), eq(guildAwards.importId, importId)))
+    .groupBy(awardId)
+  const earlier = transaction
+    .$with('earlier')
+    .as(transaction.delete(replacedAwards).where(inArray(version, newest)).returning())
+  await transaction
+    .with(earlier)
+    .update(guildAwards)
+    .set({
+      ...Object.fromEntries(names.map((name) => [name, earlier[name]])),
+      lootItemId: ifExists(lootItems, earlier.lootItemId),
+      instanceId: ifExists(instances, earlier.instanceId),
+    })
+    .from(earlier)
+    .where(and(eq(guildAwards.guildId, earlier.guildId), eq(guildAwards.id, earlier.awardId)))
+}
+
+/** The id if the loot item or the raid exists, otherwise null. */
+function ifExists(table: typeof lootItems | typeof instances, id: SQLWrapper) {
+  return sql`(select ${table.id} from ${table} where ${table.id} = ${id})`
 }

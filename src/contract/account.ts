@@ -21,6 +21,17 @@ export function isBattleTag(typed: string, battleTag: string): boolean {
   return typed.trim().toLowerCase() === battleTag.toLowerCase()
 }
 
+const exportedAward = z.object({
+  id: z.string(),
+  guildId: answeredId<GuildId>(),
+  awardedAt: z.string(),
+  itemName: z.string(),
+  difficulty: optionalInAnswer(z.string()),
+  recipientName: z.string(),
+  response: optionalInAnswer(z.string()),
+  isAwardReason: optionalInAnswer(z.boolean()),
+})
+
 /**
  * Everything that is stored about a user except the wishlists. Secrets and their hashes are left
  * out.
@@ -59,20 +70,10 @@ const accountExportSchema = z.object({
   ),
   /** The awards to the user's characters, and those that the user, an officer, has made. */
   awards: optionalInAnswer(
-    z.array(
-      z.object({
-        id: z.string(),
-        guildId: answeredId<GuildId>(),
-        awardedAt: z.string(),
-        itemName: z.string(),
-        difficulty: optionalInAnswer(z.string()),
-        recipientName: z.string(),
-        response: optionalInAnswer(z.string()),
-        isAwardReason: optionalInAnswer(z.boolean()),
-        awardedByName: optionalInAnswer(z.string()),
-      }),
-    ),
+    z.array(z.extend(exportedAward, { awardedByName: optionalInAnswer(z.string()) })),
   ),
+  /** What imports have replaced of awards, if it was to one of the user's characters. */
+  replacedAwards: optionalInAnswer(z.array(exportedAward)),
   /**
    * Wishes, and wishlists, that were deleted with an instance, boss or loot item, and wishlists
    * that the user has just deleted, as rows of the database.

@@ -1,18 +1,17 @@
 import type { AwardId, GuildId, ImportId, InstanceId, LootItemId, UserId } from '@/contract/ids'
 import {
   bigint,
+  bigserial,
   boolean,
   foreignKey,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   text,
   unique,
 } from 'drizzle-orm/pg-core'
 import type { AwardSource } from '@/contract/guilds/guild-awards'
-import type { ImportedAward } from '@/contract/guilds/guild-import'
 import type { Difficulty } from '@/game/difficulties'
 import type { Slot } from '@/game/items'
 import { users } from './account-tables'
@@ -42,10 +41,48 @@ export const guildAwardImports = pgTable(
 )
 
 /**
- * The awards of guilds. The names of items, raids, bosses and people are stored as text, so that
- * the history outlives what they name: references become null when the row that they name is
- * deleted.
+ * What imports replace of an award. The names of items, raids, bosses and people are stored as text,
+ * so that the history outlives what they name.
  */
+const awardContent = () => ({
+  /** The game's id of the item. */
+  itemId: integer(),
+  itemName: text().notNull(),
+  /** Null for tier tokens that fit several slots, and for items of unknown slot. */
+  slot: text().$type<Slot>(),
+  instanceName: text().notNull(),
+  bossName: text(),
+  /** Null for imported awards of unknown difficulty. */
+  difficulty: text().$type<Difficulty>(),
+  /**
+   * The game's id of the character; null after its user has deleted the account, which leaves the
+   * name only.
+   */
+  recipientId: bigint({ mode: 'number' }),
+  recipientName: text().notNull(),
+  recipientRealmSlug: text(),
+  recipientClassName: text(),
+  /** One of `AWARD_RESPONSES`; imported awards can have other texts. */
+  response: text(),
+  /**
+   * Whether the response is an award reason, e.g. banking or disenchanting: nobody has received the
+   * item.
+   */
+  isAwardReason: boolean().notNull().default(false),
+  awardedAt: timestampMs().notNull(),
+  source: text().$type<AwardSource>().notNull(),
+  /** The id of an imported award in its source; awards to different people can have one id. */
+  externalId: text(),
+  /**
+   * The recipient of an imported award as its source names it, which renaming the character
+   * leaves as it is.
+   */
+  externalRecipient: text(),
+  /** The import that has stored this content; null for content from the board. */
+  importId: text(),
+})
+
+/** The awards of guilds. References become null when the row that they name is deleted. */
 export const guildAwards = pgTable(
   'guild_awards',
   {
@@ -58,49 +95,15 @@ export const guildAwards = pgTable(
     lootItemId: text()
       .$type<LootItemId>()
       .references(() => lootItems.id, { onDelete: 'set null' }),
-    /** The game's id of the item. */
-    itemId: integer(),
-    itemName: text().notNull(),
-    /** Null for tier tokens that fit several slots, and for items of unknown slot. */
-    slot: text().$type<Slot>(),
     instanceId: text()
       .$type<InstanceId>()
       .references(() => instances.id, { onDelete: 'set null' }),
-    instanceName: text().notNull(),
-    bossName: text(),
-    /** Null for imported awards of unknown difficulty. */
-    difficulty: text().$type<Difficulty>(),
-    /**
-     * The game's id of the character; null after its user has deleted the account, which leaves the
-     * name only.
-     */
-    recipientId: bigint({ mode: 'number' }),
-    recipientName: text().notNull(),
-    recipientRealmSlug: text(),
-    recipientClassName: text(),
-    /** One of `AWARD_RESPONSES`; imported awards can have other texts. */
-    response: text(),
-    /**
-     * Whether the response is an award reason, e.g. banking or disenchanting: nobody has received
-     * the item.
-     */
-    isAwardReason: boolean().notNull().default(false),
-    awardedAt: timestampMs().notNull(),
+    ...awardContent(),
     awardedBy: text()
       .$type<UserId>()
       .references(() => users.id, { onDelete: 'set null' }),
     /** The name of the officer's character. */
     awardedByName: text(),
-    source: text().$type<AwardSource>().notNull(),
-    /** The id of an imported award in its source; awards to different people can have one id. */
-    externalId: text(),
-    /**
-     * The recipient of an imported award as its source names it, which renaming the character
-     * leaves as it is.
-     */
-    externalRecipient: text(),
-    /** The import that has stored the award, or has replaced it last. */
-    importId: text(),
     /** The wish that the award has ticked, until its owner ticks or unticks it again. */
     wishlistId: text(),
     wishId: text(),
@@ -128,29 +131,36 @@ export const guildAwards = pgTable(
   ],
 )
 
-/** Awards as they were before an import has replaced them; restored when it is undone. */
+/**
+ * The earlier contents of awards that imports have replaced, each with its own import, so that
+ * undoing an import deletes what it has stored, wherever that is. Undoing the import of an award
+ * restores its newest earlier content.
+ */
 export const replacedAwards = pgTable(
   'replaced_awards',
   {
+    /** Higher for what was replaced later. */
+    version: bigserial({ mode: 'number' }).primaryKey(),
     guildId: text().$type<GuildId>().notNull(),
-    importId: text().$type<ImportId>().notNull(),
     awardId: text().$type<AwardId>().notNull(),
-    /** The import of the award before; it may have been undone since. */
-    formerImportId: text(),
-    award: jsonb().$type<ImportedAward>().notNull(),
+    /** No references, because the deletion of an item or a raid can be undone. */
+    lootItemId: text().$type<LootItemId>(),
+    instanceId: text().$type<InstanceId>(),
+    ...awardContent(),
   },
   (table) => [
-    primaryKey({ columns: [table.guildId, table.importId, table.awardId] }),
-    foreignKey({
-      name: 'replaced_awards_import_fk',
-      columns: [table.guildId, table.importId],
-      foreignColumns: [guildAwardImports.guildId, guildAwardImports.id],
-    }).onDelete('cascade'),
     foreignKey({
       name: 'replaced_awards_award_fk',
       columns: [table.guildId, table.awardId],
       foreignColumns: [guildAwards.guildId, guildAwards.id],
     }).onDelete('cascade'),
+    foreignKey({
+      name: 'replaced_awards_import_fk',
+      columns: [table.guildId, table.importId],
+      foreignColumns: [guildAwardImports.guildId, guildAwardImports.id],
+    }).onDelete('cascade'),
     index().on(table.guildId, table.awardId),
+    index().on(table.guildId, table.importId),
+    index().on(table.recipientId),
   ],
 )

@@ -162,7 +162,7 @@ export const listAwardImports = defineCall({
 export const undoAwardImport = defineCall({
   method: 'DELETE',
   path: '/api/guilds/:guildId/award-imports/:importId',
-  summary: `Deletes all awards that an import of the last ${AWARD_IMPORT_UNDO_DAYS} days has stored, and restores those that it has replaced. 404 for an older one. Only for officers; 403 for other members.`,
+  summary: `Deletes what an import of the last ${AWARD_IMPORT_UNDO_DAYS} days has stored. Its awards become what they were before it. 404 for an older one. Only for officers; 403 for other members.`,
   access: 'session',
   otherStatuses: [403],
   status: 204,

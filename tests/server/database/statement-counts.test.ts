@@ -33,7 +33,7 @@ const STATEMENTS_MAX = 4
  * Simulations, changes, awards, deleted simulations, wishes that admins have deleted and wishlists
  * that the user has deleted.
  */
-const EXPORTED_LISTS = 6
+const EXPORTED_LISTS = 7
 
 let backend: TestBackend
 let raider: Person

@@ -80,6 +80,20 @@ describe('undo of an import that has replaced awards', () => {
     expect(await database.$count(guildAwards)).toBe(2)
   })
 
+  it('they are kept while the import that has replaced them last can be undone', async () => {
+    const { database, clock } = scene.backend
+    await replace('second', 'Two')
+    clock.now += (AWARD_IMPORT_UNDO_DAYS / 2) * DAY_MS
+    await replace('third', 'Three')
+    await undo('second')
+    clock.now += (AWARD_IMPORT_UNDO_DAYS - 1) * DAY_MS
+    await deleteExpiredRows(database, new Date(clock.now))
+    const token = await scene.backend.signIn('Admin#1000')
+    await make(scene.backend, undoAwardImport, ofImport('third', token))
+    const { awards } = await make(scene.backend, listAwards, ofGuild(token))
+    expect(awards.map(({ response }) => response ?? '').toSorted()).toEqual(['B', 'One'])
+  })
+
   it('in the order of the imports: each restores what it has replaced', async () => {
     await replace('second', 'Two')
     await replace('third', 'Three')
@@ -89,7 +103,7 @@ describe('undo of an import that has replaced awards', () => {
     expect(await responses()).toEqual(['B', 'One'])
   })
 
-  it('in another order: what a later import has replaced stays, and loses no award', async () => {
+  it('in another order: what a later import has replaced stays until that is undone, and nothing is left', async () => {
     await replace('second', 'Two')
     await replace('third', 'Three')
     await undo('second')
@@ -97,7 +111,7 @@ describe('undo of an import that has replaced awards', () => {
     await undo('first')
     expect(await responses()).toEqual(['Three'])
     await undo('third')
-    expect(await responses()).toEqual(['Two'])
+    expect(await responses()).toEqual([])
     expect(await imports()).toEqual([])
   })
 })

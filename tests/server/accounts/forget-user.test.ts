@@ -1,0 +1,225 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { deleteAccount, exportAccount } from '@/contract/account'
+import { importAwards, undoAwardImport } from '@/contract/guilds/guild-import'
+import { eq, sql } from 'drizzle-orm'
+import {
+  adminChanges,
+  characters,
+  deletedSims,
+  deletedWishes,
+  deletedWishlists,
+  departedMembers,
+  gearItems,
+  guildHolds,
+  guildLocks,
+  guildMembers,
+  idempotencyKeys,
+  lootBatches,
+  replacedAwards,
+  simGains,
+  sims,
+  wishlistItems,
+} from '../../../server/database/schema'
+import { make } from '../../support/backend/backend-calls'
+import { readRows, readTables, type Query } from '../../support/backend/generated-rows'
+import { FROSTELLE } from '../../support/backend/guild'
+import { createAwardScene, type AwardScene } from '../guilds/award-scene'
+
+let scene: AwardScene
+beforeEach(async () => (scene = await createAwardScene()))
+afterEach(() => scene.backend.close())
+
+/** A word in everything that the user or the game says of the user's character. */
+const SECRET = 'Secret'
+
+/** The tables whose rows say nothing about a user. */
+const OTHER_TABLES = [
+  'bosses',
+  'catalog_version',
+  'guild_locks',
+  'guilds',
+  'icons',
+  'instances',
+  'item_icons',
+  'loot_items',
+  'seasons',
+  'sign_in_attempts',
+]
+
+const query: Query = async (statement) => {
+  const result: unknown = await scene.backend.database.execute(sql.raw(statement))
+  // Both drivers return an object with `rows`; drizzle's common result type does not declare it.
+  return (result as { rows: Record<string, unknown>[] }).rows
+}
+
+/** The tables that have one of the texts in a row, each with the text. */
+async function findIn(texts: readonly string[]) {
+  const found: [table: string, text: string][] = []
+  for (const table of await readTables(query)) {
+    const rows = JSON.stringify(await readRows(query, table)).toLowerCase()
+    found.push(
+      ...texts.flatMap((text): typeof found =>
+        rows.includes(text.toLowerCase()) ? [[table, text]] : [],
+      ),
+    )
+  }
+  return found
+}
+
+/** Imports an award to a player, which replaces the one of the import before. */
+const importAward = (importId: string, player: string, response: string) =>
+  make(scene.backend, importAwards, {
+    token: scene.raider.token,
+    params: { guildId: scene.guildId },
+    body: {
+      importId,
+      awards: [
+        {
+          externalId: '1',
+          player,
+          response,
+          awardedAt: '2026-05-13T19:14:03.000Z',
+          itemName: 'Corrupted Ashbringer',
+          instanceName: 'Naxxramas',
+          replaces: true,
+        },
+      ],
+    },
+  })
+
+/** Stores something about Frostelle and her user in every table that can have it. */
+async function fillTables() {
+  const { backend, guildId, instanceId } = scene
+  const { database } = backend
+  const [character] = await database
+    .update(characters)
+    .set({ realm: SECRET, realmSlug: SECRET, className: SECRET })
+    .where(eq(characters.blizzardCharacterId, FROSTELLE))
+    .returning()
+  await database
+    .update(guildMembers)
+    .set({ realmSlug: SECRET, className: SECRET, formerNames: [SECRET] })
+    .where(eq(guildMembers.blizzardCharacterId, FROSTELLE))
+  const user = await database.query.users.findFirst({
+    where: (table) => eq(table.battleNetTag, 'Raider#3000'),
+  })
+  if (!character || !user) throw new Error('Frostelle is not imported')
+  const wish = await scene.firstWish()
+  await database.update(wishlistItems).set({ note: SECRET }).where(eq(wishlistItems.id, wish.id))
+
+  await scene.award({}, scene.raider.token)
+  await importAward('first', `Frostelle-${SECRET}`, 'One')
+  await importAward('second', `Frostelle-${SECRET}`, 'Two')
+  await importAward('third', 'Nobody-ArgentDawn', 'Three')
+
+  const now = new Date(backend.clock.now)
+  const key = { characterId: character.id, instanceId }
+  const member = { guildId, blizzardCharacterId: FROSTELLE }
+  await database.insert(guildLocks).values({ guildId, instanceId, reason: '', startsAt: now })
+  await database.insert(guildHolds).values({ ...key, ...member })
+  await database
+    .insert(departedMembers)
+    .values({ ...member, leftAt: now, formerNames: [SECRET], sharedBy: [character.id] })
+  await database.insert(gearItems).values({
+    characterId: character.id,
+    source: 'simc',
+    position: 0,
+    isWorn: true,
+    place: 'HEAD',
+    itemId: 1,
+    name: SECRET,
+    bonusIds: [],
+  })
+  await database.insert(sims).values({
+    ...key,
+    id: SECRET,
+    difficulty: 'Heroic',
+    specialization: SECRET,
+    source: 'Raidbots',
+    metric: 'dps',
+  })
+  await database.insert(simGains).values({
+    simId: SECRET,
+    lootItemId: wish.lootItem.id,
+    slot: 'HEAD',
+    gain: 1,
+    percent: 1,
+  })
+  await database.insert(lootBatches).values({ id: 'batch', createdBy: user.id, changes: [] })
+  await database.insert(adminChanges).values({
+    id: 'change',
+    createdBy: user.id,
+    createdAt: now,
+    action: 'changed',
+    kind: 'item',
+    name: 'Item',
+    counts: { bosses: 0, items: 0, wishlists: 0 },
+    changes: [],
+  })
+  const ofChange = { changeId: 'change', characterId: character.id }
+  await database
+    .insert(deletedWishes)
+    .values({ ...ofChange, wishlistId: 'list', wishes: [{ note: SECRET }] })
+  await database
+    .insert(deletedSims)
+    .values({ ...ofChange, simId: 'sim', gains: [{ slot: SECRET }] })
+  await database.insert(deletedWishlists).values({
+    ...key,
+    id: 'list',
+    deletedAt: now,
+    wishlist: { name: SECRET },
+    wishes: [],
+    awards: [],
+  })
+  await database
+    .insert(idempotencyKeys)
+    .values({ userId: user.id, key: 'key', requestHash: 'hash', body: SECRET, createdAt: now })
+  return [
+    SECRET,
+    user.battleNetTag,
+    `"${user.battleNetAccountId}"`,
+    user.id,
+    character.id,
+    `${FROSTELLE}`,
+  ]
+}
+
+const undo = (importId: string) =>
+  make(scene.backend, undoAwardImport, {
+    token: scene.master,
+    params: { guildId: scene.guildId, importId },
+  })
+
+describe('deletion of an account', () => {
+  it('leaves nothing that was known of the user in any table, nor does undoing imports restore it', async () => {
+    const known = await fillTables()
+    const tables = new Set((await findIn(known)).map(([table]) => table))
+    expect([...tables, ...OTHER_TABLES].toSorted()).toEqual(
+      (await findIn([''])).map(([table]) => table),
+    )
+
+    await make(scene.backend, deleteAccount, {
+      token: scene.raider.token,
+      body: { battleNetTag: 'Raider#3000' },
+    })
+    expect(await findIn(known)).toEqual([])
+    for (const importId of ['third', 'second']) {
+      await undo(importId)
+      expect(await findIn(known)).toEqual([])
+    }
+    const { awards } = await scene.history({ person: 'Frostelle' })
+    expect(awards.map(({ response }) => response)).toContain('One')
+  })
+})
+
+describe('export of an account', () => {
+  it('contains what imports have replaced of awards to its characters', async () => {
+    await fillTables()
+    const exported = await make(scene.backend, exportAccount, { token: scene.raider.token })
+    expect(exported.replacedAwards).toMatchObject([
+      { recipientName: 'Frostelle', itemName: 'Corrupted Ashbringer', response: 'One' },
+      { recipientName: 'Frostelle', itemName: 'Corrupted Ashbringer', response: 'Two' },
+    ])
+    expect(await scene.backend.database.$count(replacedAwards)).toBe(2)
+  })
+})
