@@ -55,7 +55,10 @@ export function completeAnswer(schema: Schema, received: unknown): ReadAnswer {
       return { issue: first }
     }
     for (const [list, indexes] of unreadable) {
-      list.splice(0, list.length, ...list.filter((_, index) => !indexes.has(index)))
+      const kept = list.filter((_, index) => !indexes.has(index))
+      // Not by `splice`, because a call has room for a limited number of arguments.
+      kept.forEach((entry, index) => (list[index] = entry))
+      list.length = kept.length
     }
     unreadable.clear()
   }

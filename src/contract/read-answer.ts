@@ -1,5 +1,6 @@
 import type { Call, Schema } from './call'
 import { isRecord } from './is-record'
+import { listIn } from './received'
 
 /** A part of an answer that cannot be read: its path, and the reason. */
 export interface AnswerIssue {
@@ -35,7 +36,9 @@ export async function readAnswer(call: Call, body: unknown): Promise<ReadAnswer>
 export function unwrapAnswer(call: Call, schema: Schema, body: unknown) {
   const data = unwrap(body, 'data')
   const entity = call.key ? unwrap(data, call.key) : data
-  const received = entity === null ? emptyEntity(call, schema, data) : entity
+  const isList = schema._zod.def.type === 'array'
+  const given = isList ? listIn(entity) : entity
+  const received = given === null ? emptyEntity(call, schema, data) : given
   return { received, adapted: call.adapt ? call.adapt(received) : received }
 }
 

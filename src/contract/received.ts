@@ -14,6 +14,22 @@ export function each(adapt: (received: unknown, index: number) => unknown) {
   return (received: unknown) => (Array.isArray(received) ? received.map(adapt) : received)
 }
 
+/**
+ * The list of an answer in a wrapper, e.g. of a page (`{ content, totalElements }`): the one list in
+ * it, at any depth. Any other value is returned as it is.
+ */
+export function listIn(value: unknown): unknown {
+  const lists: unknown[] = []
+  const search = (fields: Fields) => {
+    for (const field of Object.values(fields)) {
+      if (Array.isArray(field)) lists.push(field)
+      else if (isRecord(field)) search(field)
+    }
+  }
+  if (isRecord(value)) search(value)
+  return lists.length === 1 ? lists[0] : value
+}
+
 /** The name of a wished loot item that an answer only refers to by its id, or the reverse. */
 export const UNRESOLVED = ''
 
@@ -103,7 +119,7 @@ export function adaptSpecialization(received: unknown): unknown {
 export function adaptWishlist(answer: unknown): unknown {
   const received = adaptSpecialization(answer)
   if (!isRecord(received)) return received
-  const { items } = received
+  const items = listIn(received.items)
   const wishlist = {
     ...received,
     character: toReference(received, 'character'),

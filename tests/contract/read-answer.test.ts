@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import type { Call } from '@/contract/call'
 import {
   getCharacter,
   importCharacter,
   listAvailableCharacters,
+  listCharacters,
   syncCharacter,
 } from '@/contract/character'
+import { completeAnswer } from '@/contract/complete-answer'
 import { onboardGuild } from '@/contract/guilds/guild'
 import { listActiveInstances } from '@/contract/instance'
 import { readAnswer } from '@/contract/read-answer'
@@ -35,7 +38,7 @@ const WISHLIST = {
   specialization: 'frost',
   isMainWishlist: true,
 }
-const readItems = async (items: unknown[]) =>
+const readItems = async (items: unknown) =>
   (await read(getWishlist, { wishlist: { ...WISHLIST, items } })) as { items: unknown[] }
 
 describe('answers of other backends', () => {
@@ -134,6 +137,38 @@ describe('answers of other backends', () => {
     expect(await read(listActiveInstances, [])).toEqual([])
     expect(await read(listActiveInstances, { data: { instances: null } })).toEqual([])
     expect(await read(listActiveInstances, { data: null })).toBe('(whole answer)')
+  })
+
+  it.each([
+    (list: unknown) => ({ content: list, totalElements: 1, pageable: { sort: { sorted: true } } }),
+    (list: unknown) => ({ items: list, total: 1 }),
+    (list: unknown) => ({ data: { results: list, page: { number: 1 } } }),
+    (list: unknown) => ({ _embedded: { entries: list }, _links: { self: { href: '/' } } }),
+    (list: unknown) => ({ data: list, meta: { total: 1 } }),
+  ])('a list in a page: the one list in the answer is the list (%#)', async (wrap) => {
+    expect(await read(listCharacters, wrap([{ id: 1, name: 'Frostelle' }]))).toMatchObject([
+      { id: '1', name: 'Frostelle' },
+    ])
+    expect(await read(listCharacters, wrap([]))).toEqual([])
+    expect(
+      await read(listCharacters, { characters: wrap([{ id: 1, name: 'Frostelle' }]) }),
+    ).toMatchObject([{ id: '1' }])
+    expect(await readItems(wrap([{ id: 'y', lootItem: CLOAK }]))).toMatchObject({
+      items: [{ id: 'y' }],
+      itemCount: 1,
+    })
+  })
+
+  it('an answer with several lists, of which none has the key of the call, is no list', async () => {
+    expect(await read(listCharacters, { a: [], b: [] })).toBe('(whole answer)')
+  })
+
+  it('a list with very many entries, of which one cannot be read: the others are kept', () => {
+    const many = Array.from({ length: 1_000_000 }, (_, index) => `${index}`)
+    const answer = completeAnswer(z.array(z.string()), [null, ...many])
+    expect(answer).toHaveProperty('value.length', many.length)
+    expect(answer).toHaveProperty('value.0', '0')
+    expect(answer).toHaveProperty('leftOut.length', 1)
   })
 
   it('a value of another type is converted, or counts as missing', async () => {
