@@ -28,7 +28,7 @@ export async function resolveWishes(
   for (let index = 0; index < slots.length; index += CALLS_AT_ONCE) {
     const calls = slots.slice(index, index + CALLS_AT_ONCE).map(async (slot) => {
       const items = await queryClient.query(availableItemsQuery(wishlist.id, slot))
-      found.push(...items.map((item) => ({ item, slot })))
+      for (const item of items) found.push({ item, slot })
     })
     // A list with unknown items is better than none, so a failed call does not fail the list.
     // oxlint-disable-next-line no-await-in-loop -- the number of calls at once is limited
