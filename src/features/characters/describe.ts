@@ -27,12 +27,12 @@ export function describePower(character: Character): string {
   return [describeClass(character), describeLevel(character)].filter(Boolean).join(' · ')
 }
 
-/** "Ashen Vanguard · 2 lists · Argent Dawn EU · Alliance", without the parts that are missing. */
+/** "Ashen Vanguard · 2 lists · Argent Dawn EU", without the parts that are missing. */
 export function describePlace(character: Character): string {
-  const { wishlistCount, guild, realm, region, faction } = character
+  const { wishlistCount, guild, realm, region } = character
   const home = [realm, region?.toUpperCase()].filter(Boolean).join(' ')
   const lists = wishlistCount == null ? null : plural(wishlistCount, 'list')
-  return [guild?.name, lists, home, faction && factionLabel(faction)].filter(Boolean).join(' · ')
+  return [guild?.name, lists, home].filter(Boolean).join(' · ')
 }
 
 const FACTION_LABELS = new Map([
@@ -41,9 +41,9 @@ const FACTION_LABELS = new Map([
   ['NEUTRAL', 'Neutral'],
 ])
 
-/** The name of a faction; an unknown one is its own name. */
-function factionLabel(faction: string): string {
-  return FACTION_LABELS.get(faction) ?? faction
+/** The name of a faction, in any spelling of its case; an unknown one is its own name. */
+export function factionLabel(faction: string): string {
+  return FACTION_LABELS.get(faction.toUpperCase()) ?? faction
 }
 
 /** "Level 80 · item level 155 · Tauren Druid · Horde", without the parts that are missing. */

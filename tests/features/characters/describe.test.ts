@@ -5,6 +5,7 @@ import {
   describeClass,
   describePlace,
   describePower,
+  factionLabel,
 } from '@/features/characters/describe'
 import {
   deleteCharacter,
@@ -56,7 +57,7 @@ describe('character descriptions', () => {
     ['PIRATES', 'PIRATES'],
     ['constructor', 'constructor'],
   ])('the faction %s is shown as %s', (faction, label) => {
-    expect(describePlace({ ...frostelle, faction })).toBe(label)
+    expect(factionLabel(faction)).toBe(label)
   })
 
   it('describeAvailable joins level, race, class and faction, as far as they are known', () => {

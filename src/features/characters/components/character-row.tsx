@@ -8,6 +8,7 @@ import { Ellipsis, RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSyncCharacter } from '../characters.mutations'
 import { classTint, describeClass, describeLevel, describePlace } from '../describe'
+import { FactionBadge } from './faction-badge'
 
 interface CharacterRowProps {
   character: Character
@@ -45,6 +46,7 @@ export function CharacterRow({ character, action, details, menuItems }: Characte
             </h3>
           </Link>
           {power && <p className="text-xs text-muted tabular-nums">{power}</p>}
+          <FactionBadge character={character} />
         </div>
         <p className="truncate text-xs text-faint">
           {isTransferred

@@ -1,4 +1,5 @@
 import type { CharacterId, WishlistId } from '@/contract/ids'
+import { FactionBadge } from '@/features/characters/components/faction-badge'
 import { TransferredNote } from '@/features/characters/components/transferred-note'
 import { characterQuery } from '@/features/characters/characters.queries'
 import { classTint, describeClass } from '@/features/characters/describe'
@@ -74,7 +75,10 @@ export function CharacterWishlistsPage(props: CharacterWishlistsPageProps) {
             </>
           }
         >
-          <p className="mt-1 text-muted">{describeClass(character)}</p>
+          <p className="mt-1 flex flex-wrap items-center gap-2 text-muted">
+            {describeClass(character)}
+            <FactionBadge character={character} />
+          </p>
         </PageHeader>
         <TransferredNote character={character} />
         {wishlists.length === 0 && (
