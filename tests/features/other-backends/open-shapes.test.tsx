@@ -64,6 +64,22 @@ describe('a backend that does not say for which slot a wish is', () => {
     expect(rows()[0]).toHaveAccessibleName(`Added ${name}, rank 1`)
   })
 
+  it('a token is listed once as soon as it is added for one of its slots', async () => {
+    const { raider, wishlistId } = await createList()
+    const { token } = raider
+    const params = { wishlistId, slot: 'HEAD' }
+    const offered = await make(api.backend, listAvailableItems, { token, params })
+    const name = offered.find(({ tokenSlots }) => (tokenSlots?.length ?? 0) > 1)?.name ?? ''
+    const path = `/wishlists/${wishlistId}`
+    const { user } = await renderApp({ api, path, as: 'Raider#3000' })
+    await user.type(await screen.findByRole('searchbox', { name: /^Search all items/ }), name)
+    const rows = () => screen.getAllByRole('button', { name: new RegExp(`^Add(ed)? ${name}`) })
+    await waitFor(() => expect(rows().length).toBeGreaterThan(1))
+    await user.click(rows()[0] ?? document.body)
+    await waitFor(() => expect(rows()).toHaveLength(1))
+    expect(rows()[0]).toHaveAccessibleName(`Added ${name}, rank 1`)
+  })
+
   it('By slot: a slot that only the backend knows is under Other', async () => {
     const { raider, wishlistId } = await createList()
     await raider.addItems(wishlistId, 'TRINKET', 2)

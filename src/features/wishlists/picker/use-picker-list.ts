@@ -30,7 +30,7 @@ function isSameForPicker(one: ListOfPicker, other: ListOfPicker): boolean {
   ) {
     return false
   }
-  // The item and the slot of a wish never change.
-  const ids = new Set(one.items.map(({ id }) => id))
-  return other.items.every(({ id }) => ids.has(id))
+  // The item of a wish never changes. Its slot does if the backend does not keep it.
+  const slots = new Map(one.items.map(({ id, slot }) => [id, slot]))
+  return other.items.every(({ id, slot }) => slots.get(id) === slot)
 }
