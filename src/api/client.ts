@@ -92,7 +92,7 @@ export async function send<C extends Call>(
     if (hasEnded()) throw errorForStatus(401)
     if (!response.ok) {
       stored?.removeAfter(response.status)
-      throw toError(response, text)
+      throw toError(call, response, text)
     }
     const value = await parseAnswer(call, text)
     stored?.write(text)
@@ -174,13 +174,18 @@ async function exchange(call: Call, url: string, options: AnyOptions, sentToken:
   }
 }
 
-function toError(response: Response, text: string): ApiError {
+/** The path of one entity, with its id at the end. */
+const ENTITY_PATH = /:\w+Id$/
+
+function toError({ method, path }: Call, { status, headers }: Response, text: string): ApiError {
   const parts = readError(parseJson(text))
-  const header = response.headers.get('Retry-After')
+  const header = headers.get('Retry-After')
   const retryAfter = parts.details?.retryAfter ?? Number(header || Number.NaN)
   const details = retryAfter >= 0 ? { ...parts.details, retryAfter } : parts.details
-  const requestId = response.headers.get('X-Request-Id') ?? undefined
-  return errorForStatus(response.status, { ...parts, details, requestId })
+  const requestId = headers.get('X-Request-Id') ?? undefined
+  // Other backends may reject an id that no entity can have.
+  const isUnknownId = status === 400 && method === 'GET' && ENTITY_PATH.test(path)
+  return errorForStatus(isUnknownId ? 404 : status, { ...parts, details, requestId })
 }
 
 async function parseAnswer(call: Call, text: string) {

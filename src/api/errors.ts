@@ -75,6 +75,12 @@ export class ValidationError extends ApiError {
   }
 }
 
+/** Whether a request was rejected because of a field of its body, e.g. one that is not known. */
+export function isAbout(error: unknown, field: string): boolean {
+  if (!(error instanceof ValidationError)) return false
+  return field in error.fields || new RegExp(`\\b${field}\\b`).test(error.message)
+}
+
 /** 429: too many calls; see `retryAfter`. */
 export class RateLimitError extends ApiError {
   override name = 'RateLimitError'

@@ -12,8 +12,7 @@ import {
   requiredText,
   text,
 } from './fields'
-import { isRecord } from './is-record'
-import { adaptSpecialization, each } from './received'
+import { adaptAvailableCharacter, adaptCharacter, each } from './received'
 import { answeredId, type CharacterId, type GuildId } from './ids'
 
 /** Of a character and of that of a wishlist. Belongs to the feature `character-transfers`. */
@@ -99,7 +98,7 @@ export const listCharacters = defineCall({
   access: 'session',
   key: 'characters',
   answer: z.array(characterSchema),
-  adapt: each(adaptSpecialization),
+  adapt: each(adaptCharacter),
 })
 
 export const listAvailableCharacters = defineCall({
@@ -112,7 +111,7 @@ export const listAvailableCharacters = defineCall({
   key: 'characters',
   answer: z.array(availableCharacterSchema),
   receives: z.array(receivedAvailableCharacter),
-  adapt: each((received) => (isRecord(received) ? { ...received, received } : received)),
+  adapt: each(adaptAvailableCharacter),
 })
 
 export const importCharacter = defineCall({
@@ -139,7 +138,7 @@ export const getCharacter = defineCall({
   access: 'session',
   key: 'character',
   answer: characterSchema,
-  adapt: adaptSpecialization,
+  adapt: adaptCharacter,
 })
 
 export const syncCharacter = defineCall({

@@ -71,7 +71,7 @@ function toReference(received: Fields, field: string): Fields & { id: unknown; n
 /**
  * A wish has its loot item under `lootItem` or `item`, or refers to it by its id or name and may
  * have the item's fields itself. Without a slot it is for the only slot of its item, without a
- * priority the order of the answer counts.
+ * number as priority the place in the answer counts.
  * @param rank the place of the wish in the answer, from 1
  */
 function adaptWish(received: unknown, rank: number): unknown {
@@ -85,7 +85,22 @@ function adaptWish(received: unknown, rank: number): unknown {
     lootItem,
     slot: received.slot ?? onlySlot(lootItem),
     priority: received.priority ?? rank,
+    isObtained: received.isObtained ?? received.obtained,
   }
+}
+
+/** The wishes in the order of their priorities; those of the same priority keep their order. */
+function inOrderOfPriority(wishes: readonly unknown[]): unknown[] {
+  return wishes
+    .map((wish, index) => ({ wish, priority: priorityOf(wish) ?? index + 1 }))
+    .toSorted((a, b) => a.priority - b.priority)
+    .map(({ wish }) => wish)
+}
+
+/** The priority of a wish as a number; undefined if it is none. */
+function priorityOf(wish: unknown): number | undefined {
+  const priority = isRecord(wish) ? Number(wish.priority) : Number.NaN
+  return Number.isNaN(priority) ? undefined : priority
 }
 
 /** The slot of a loot item; empty if it is a token for several. */
@@ -107,9 +122,28 @@ function flatItem(wish: Fields): unknown {
 }
 
 /** Gives a character or a wishlist the slug of its specialization. */
-export function adaptSpecialization(received: unknown): unknown {
+function adaptSpecialization(received: unknown): unknown {
   if (!isRecord(received) || typeof received.specialization !== 'string') return received
   return { ...received, specialization: toSpecializationSlug(received.specialization) }
+}
+
+/** Gives a character or a guild whose realm is an object the name and the slug of the realm. */
+function adaptRealm(received: unknown): unknown {
+  if (!isRecord(received) || !isRecord(received.realm)) return received
+  const { name, slug } = received.realm
+  return { ...received, realm: name, realmSlug: received.realmSlug ?? slug }
+}
+
+/** Adapts the realm and the specialization of an imported character. */
+export function adaptCharacter(received: unknown): unknown {
+  return adaptSpecialization(adaptRealm(received))
+}
+
+/** Adapts an available character, and keeps under `received` what an import sends back. */
+export function adaptAvailableCharacter(received: unknown): unknown {
+  const character = adaptRealm(received)
+  if (!isRecord(character)) return received
+  return { ...character, isImported: character.isImported ?? character.imported, received }
 }
 
 /**
@@ -126,10 +160,11 @@ export function adaptWishlist(answer: unknown): unknown {
     instance: toReference(received, 'instance'),
   }
   if (!Array.isArray(items)) return wishlist
-  const obtained = items.filter((wish) => isRecord(wish) && wish.isObtained === true)
+  const wishes = items.map((wish, index) => adaptWish(wish, index + 1))
+  const obtained = wishes.filter((wish) => isRecord(wish) && wish.isObtained === true)
   return {
     ...wishlist,
-    items: items.map((wish, index) => adaptWish(wish, index + 1)),
+    items: inOrderOfPriority(wishes),
     itemCount: received.itemCount ?? items.length,
     obtainedCount: received.obtainedCount ?? obtained.length,
   }

@@ -1,8 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { send, setLeftOutHandler, setUnauthorizedHandler } from '@/api/client'
-import { AuthError, ContractError, ForbiddenError, RateLimitError } from '@/api/errors'
+import {
+  AuthError,
+  ContractError,
+  ForbiddenError,
+  NotFoundError,
+  RateLimitError,
+  ValidationError,
+} from '@/api/errors'
 import { token } from '@/api/token'
-import { getCharacter, listCharacters } from '@/contract/character'
+import { getCharacter, listCharacters, syncCharacter } from '@/contract/character'
+import type { CharacterId } from '@/contract/ids'
 import { getMe } from '@/contract/session'
 import { setErrorSink } from '@/lib/report-error'
 import { answer, failureOf, stubFetch } from './stub-fetch'
@@ -33,6 +41,16 @@ describe('send: error answers', () => {
     const failure = await failureOf(send(getMe))
     expect(failure).toBeInstanceOf(ForbiddenError)
     expect(failure).toMatchObject({ ...error, status: 403, requiresReauth: true })
+  })
+
+  it('a rejected id of an entity that is read is Not Found; any other invalid request is not', async () => {
+    stubFetch(() => answer(400, { error: { message: 'Validation failed (uuid is expected)' } }))
+    const params = { characterId: 'x' as CharacterId }
+    expect(await failureOf(send(getCharacter, { params }))).toBeInstanceOf(NotFoundError)
+    expect(await failureOf(send(syncCharacter, { params, body: {} }))).toBeInstanceOf(
+      ValidationError,
+    )
+    expect(await failureOf(send(getMe))).toBeInstanceOf(ValidationError)
   })
 
   it.each([

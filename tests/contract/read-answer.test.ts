@@ -38,6 +38,7 @@ const WISHLIST = {
   specialization: 'frost',
   isMainWishlist: true,
 }
+const wish = (id: string, priority?: unknown) => ({ id, priority, lootItem: CLOAK })
 const readItems = async (items: unknown) =>
   (await read(getWishlist, { wishlist: { ...WISHLIST, items } })) as { items: unknown[] }
 
@@ -122,7 +123,7 @@ describe('answers of other backends', () => {
   it('available characters: a name is enough; what was received is kept untouched', async () => {
     const received = { name: 'Frostelle', key: [1], level: 'max', realm: { name: 'Silvermoon' } }
     expect(await read(listAvailableCharacters, { characters: [received] })).toEqual([
-      { name: 'Frostelle', level: null, realm: null, received },
+      { name: 'Frostelle', level: null, realm: 'Silvermoon', received },
     ])
     expect(await read(listAvailableCharacters, [{ id: 1 }, received])).toMatchObject([{ received }])
   })
@@ -161,6 +162,32 @@ describe('answers of other backends', () => {
 
   it('an answer with several lists, of which none has the key of the call, is no list', async () => {
     expect(await read(listCharacters, { a: [], b: [] })).toBe('(whole answer)')
+  })
+
+  it('the priorities that are sent count for the order, not the places in the answer', async () => {
+    expect(await readItems([wish('c', 3), wish('a', '1'), wish('b', 2)])).toMatchObject({
+      items: [{ id: 'a' }, { id: 'b' }, { id: 'c' }],
+    })
+    expect(await readItems([wish('a', 0), wish('b', 0), wish('c', 0)])).toMatchObject({
+      items: [{ id: 'a' }, { id: 'b' }, { id: 'c' }],
+    })
+    expect(await readItems([wish('a'), wish('b', 'HIGH'), wish('c')])).toMatchObject({
+      items: [{ id: 'a' }, { id: 'b' }, { id: 'c' }],
+    })
+  })
+
+  it('obtained, imported, and a realm as an object are read', async () => {
+    expect(await readItems([{ id: 'x', lootItem: CLOAK, obtained: true }])).toMatchObject({
+      obtainedCount: 1,
+      items: [{ isObtained: true }],
+    })
+    const realm = { name: 'Argent Dawn', slug: 'argent-dawn' }
+    const received = { id: 1, name: 'Frostelle', realm, imported: true }
+    const expected = { name: 'Frostelle', realm: 'Argent Dawn', realmSlug: 'argent-dawn' }
+    expect(await read(getCharacter, received)).toMatchObject(expected)
+    expect(await read(listAvailableCharacters, [received])).toMatchObject([
+      { ...expected, isImported: true, received },
+    ])
   })
 
   it('a list with very many entries, of which one cannot be read: the others are kept', () => {

@@ -1,6 +1,6 @@
 import type { CharacterId, WishId, WishlistId } from '@/contract/ids'
 import { send } from '@/api/client'
-import { ValidationError } from '@/api/errors'
+import { isAbout, ValidationError } from '@/api/errors'
 import type { CallBody } from '@/contract/call'
 import { spellingsOf } from '@/contract/specialization-spelling'
 import * as wishes from '@/contract/wishes'
@@ -104,7 +104,15 @@ export async function addWishlistItem(
   const find = () => findWish(wishlistId, body)
   const params = { wishlistId }
   const known = isRepetition ? await find() : undefined
-  const added = known ?? (await send(wishes.addWishlistItem, { params, body }))
+  const added =
+    known ??
+    (await send(wishes.addWishlistItem, { params, body }).catch((error: unknown) => {
+      if (!isAbout(error, 'slot')) throw error
+      const { slot: _, ...rest } = body
+      // Other backends may not know the field, which the specification does not name. The contract
+      // requires it.
+      return send(wishes.addWishlistItem, { params, body: rest as typeof body })
+    }))
   const backendId = added.id ?? (await find())?.id
   if (backendId) rememberWishId(id, backendId)
 }

@@ -117,6 +117,7 @@ describe('a backend that accepts changes without keeping them', () => {
       ]),
     )
     await waitFor(() => expect(shownNames()).toEqual(before))
+    await waitFor(() => expect(screen.queryByText(/^Moved /)).toBeNull())
     expect(screen.queryByRole('textbox', { name: /^Rank of / })).toBeNull()
     expect(screen.queryByRole('button', { name: /^Move / })).toBeNull()
     expect(screen.queryByRole('tab', { name: 'Priority' })).toBeNull()
@@ -129,6 +130,53 @@ describe('a backend that accepts changes without keeping them', () => {
         .getAllByRole('menuitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['Remove'])
+  })
+
+  it('order: a rejection that names the field is the same', async () => {
+    api.answer(updateWishlist, () =>
+      HttpResponse.json({ error: { message: 'Unknown field: itemOrder' } }, { status: 400 }),
+    )
+    const { user } = await openList(api)
+    const [first] = await screen.findAllByRole('textbox', { name: /^Rank of / })
+    await user.clear(first ?? document.body)
+    await user.type(first ?? document.body, '3{Enter}')
+    await waitFor(() =>
+      expect(warnings()).toEqual([
+        expect.stringContaining('This server cannot save the order of items'),
+      ]),
+    )
+  })
+
+  it('a slot that is rejected is left out', async () => {
+    const { user } = await openList(api, '?slot=NECK', 1)
+    const bodies: object[] = []
+    api.answer(addWishlistItem, async ({ request }) => {
+      const body = (await request.clone().json()) as object // of the app
+      bodies.push(body)
+      if (!('slot' in body)) return HttpResponse.json({ wishlistItem: { id: 'x' } })
+      return HttpResponse.json({ message: 'property slot should not exist' }, { status: 400 })
+    })
+    const [add] = await screen.findAllByRole('button', { name: /^Add (?!items)/ })
+    await user.click(add ?? document.body)
+    await waitFor(() => expect(bodies).toHaveLength(2))
+    expect(bodies[0]).toHaveProperty('slot', 'NECK')
+    expect(bodies[1]).not.toHaveProperty('slot')
+    expect(document.querySelectorAll('[data-type="error"]')).toHaveLength(0)
+  })
+
+  it('a note that is lost with an undo: says so', async () => {
+    const raider = await signInPerson(api.backend, 'Raider#3000')
+    const wishlistId = await raider.createWishlist('Frostelle')
+    await raider.addItems(wishlistId, 'TRINKET', 1)
+    api.answer(getWishlist, async ({ request }) => {
+      const response = await api.backend.app.fetch(request)
+      const { data } = (await response.json()) as { data: { wishlist: { items: object[] } } } // its envelope
+      const items = data.wishlist.items.map((wish) => ({ ...wish, note: 'For the tank' }))
+      return HttpResponse.json({ wishlist: { ...data.wishlist, items } })
+    })
+    const { user } = await renderApp({ api, path: `/wishlists/${wishlistId}`, as: 'Raider#3000' })
+    await user.click(await screen.findByRole('button', { name: /^Remove / }))
+    expect(await screen.findByText('Undo cannot bring back its note.')).toBeVisible()
   })
 
   it('name and main mark: says so, and offers them no more', async () => {

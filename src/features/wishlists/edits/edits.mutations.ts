@@ -120,6 +120,7 @@ function useMakeEdit() {
       // The redirect to /login reports it. The edit stays stored until the user signs in again.
       if (error instanceof AuthError) return
       stored.remove(change.user, change.id)
+      if (change.edit.type === 'move') toast.dismiss(MOVE_TOAST_ID)
       if (error instanceof UnsupportedChangeError) {
         rememberUnsupported(queryClient, error.change)
         toast.warning(error.message, { id: `not-kept-${error.change}` })
@@ -128,7 +129,6 @@ function useMakeEdit() {
       if (change.edit.type === 'remove' || change.edit.type === 'change') {
         toast.dismiss(undoToastId(change.edit.id))
       }
-      if (change.edit.type === 'move') toast.dismiss(MOVE_TOAST_ID)
       const { queryKey } = wishlistQuery(change.wishlist.id)
       // Home shows lists whose page has not been opened.
       const list =

@@ -1,5 +1,5 @@
 import type { WishId, WishlistId } from '@/contract/ids'
-import { ApiError, NotFoundError } from '@/api/errors'
+import { ApiError, isAbout, NotFoundError } from '@/api/errors'
 import { WISH_FIELD_NAMES, WISH_FIELDS, type WishFieldValues } from '@/contract/wish-fields'
 import type { Wishlist } from '@/contract/wishlist'
 import { hasFeature } from '@/features/session/use-feature'
@@ -141,7 +141,12 @@ async function sendOrder(queryClient: QueryClient, wishlist: Wishlist, edit: Wis
   // An order may name wishes that no longer exist, but a change must not.
   const items = keepsOrder && edit.type === 'move' ? [{ id: edit.id }] : undefined
   const unchanged = unchangedFields(queryClient, wishlist)
-  const answer = await updateWishlist(wishlistId, { ...unchanged, itemOrder, items })
+  const answer = await updateWishlist(wishlistId, { ...unchanged, itemOrder, items }).catch(
+    (error: unknown) => {
+      const isUnknownField = !keepsOrder && isAbout(error, 'itemOrder')
+      throw isUnknownField ? new UnsupportedChangeError('order') : error
+    },
+  )
   if (keepsOrder) return
   const shown = idsOf({ items: answer.items ?? (await getWishlist(wishlistId)).items })
   // Wishes may have been added or removed on another device.

@@ -1,6 +1,7 @@
 import type { WishId } from '@/contract/ids'
-import type { WishFieldValues } from '@/contract/wish-fields'
+import { WISH_FIELDS, type WishFieldValues } from '@/contract/wish-fields'
 import type { WishlistItem, WishlistWithItems } from '@/contract/wishlist'
+import { useFeature } from '@/features/session/use-feature'
 import type { Move } from '@/lib/move-within-list'
 import { toast } from '@/ui/messages/toast'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -57,6 +58,7 @@ function continueGesture(
  */
 export function useWishActions(wishlist: WishlistWithItems, onEdit: (edit: WishlistEdit) => void) {
   const [moved, setMoved] = useState<{ id: WishId; text: string } | null>(null)
+  const keepsNotes = useFeature(WISH_FIELDS.note.feature)
   const [farMoves, setFarMoves] = useState<ReadonlyMap<string, number>>(new Map())
   /** The last gesture that moved a wish; null when it was undone. */
   const gesture = useRef<MoveGesture | null>(null)
@@ -124,11 +126,12 @@ export function useWishActions(wishlist: WishlistWithItems, onEdit: (edit: Wishl
         if (gesture.current?.id === wish.id) toast.dismiss(MOVE_TOAST_ID)
         toast.success(`Removed ${wish.lootItem.name}`, {
           id: undoToastId(wish.id),
+          description: wish.note && !keepsNotes ? 'Undo cannot bring back its note.' : undefined,
           ...(undo && { action: { label: 'Undo', onClick: () => onEdit(undo) } }),
         })
       },
     }),
-    [onEdit],
+    [onEdit, keepsNotes],
   )
   const rowKeyOf = (id: WishId) => `${id} ${farMoves.get(id) ?? 0}`
   return { actions, movedId: moved?.id ?? null, announcement: moved?.text ?? '', rowKeyOf }
