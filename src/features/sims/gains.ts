@@ -34,6 +34,11 @@ export function indexGains(sim: { gains: readonly ItemGain[] } | null | undefine
     bySlot.get(`${id}:${slot}`) ?? (isTokenItem ? undefined : byItem.get(id))
 }
 
+/** Whether an item is an upgrade: its gain is larger than its error. */
+export function isUpgrade(gain: ItemGain): boolean {
+  return gain.percent > 0 && !isWithinNoise(gain)
+}
+
 /**
  * The sum of the wanted wishes' gains, in percent. Losses and gains within their error do not
  * count, and an item that is wished for in several slots counts once, with its best gain. Undefined
@@ -46,7 +51,7 @@ export function sumGains(
   const best = new Map<string, number>()
   for (const { lootItem, slot, isObtained } of wishes) {
     const gain = gainOf(lootItem, slot)
-    if (!gain || isObtained || gain.percent <= 0 || isWithinNoise(gain)) continue
+    if (!gain || isObtained || !isUpgrade(gain)) continue
     best.set(lootItem.id, Math.max(gain.percent, best.get(lootItem.id) ?? 0))
   }
   return best.size === 0 ? undefined : [...best.values()].reduce((sum, percent) => sum + percent)

@@ -20,6 +20,8 @@ export interface SimTarget {
     specialization: string
     /** Whether its wishes can be ordered by gain. */
     canOrder: boolean
+    /** Says what ordering by these gains means for the other wishes. */
+    orderNote: (gains: RaidGains) => string | null
   }
 }
 

@@ -173,6 +173,19 @@ describe('import of a simulation', () => {
     await waitFor(async () => expect(await readNames()).toEqual([CHAIN_NAME, HOOD_NAME]))
   })
 
+  it('says before and after it orders the list which wishes without a gain it moves down', async () => {
+    const { user } = await openList(api)
+    const { dialog, choose } = await openImport(user)
+    await choose(toText(simpleModel([{ ...HOOD, percent: 0.7 }])))
+    const text = /^By gain, 1 wish that was not simulated comes after those with a gain/
+    expect(await dialog.findByText(text)).toBeVisible()
+    await user.click(await dialog.findByRole('button', { name: 'Import and order' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(
+      await screen.findByText(/^1 of your wishes: 1 upgrade By gain, 1 wish that was not/),
+    ).toBeVisible()
+  })
+
   it('offers to add the upgrades that are not on the list', async () => {
     const { user } = await openList(api)
     await user.click(await screen.findByRole('button', { name: `Remove ${HOOD_NAME}` }))

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { indexGains } from '@/features/sims/gains'
-import { orderByGain } from '@/features/wishlists/list/order-by-gain'
+import { effectOfGains } from '@/features/wishlists/list/import-effect'
+import { countMissing, describeOrder, orderByGain } from '@/features/wishlists/list/order-by-gain'
 import { addUpgrades, upgradesAbove } from '@/features/wishlists/picker/upgrades'
 import { toPickerItem } from '@/features/wishlists/picker/picker-items'
 import { applyEdits } from '@/features/wishlists/edits/edits'
 import { listOf, wish } from './wishes'
 
 /** The gains of items in percent, with an error of 0.5 %. */
-function gainsOf(percents: Record<string, number>) {
-  const gains = Object.entries(percents).map(([id, percent]) => ({
+function toGains(percents: Record<string, number>) {
+  return Object.entries(percents).map(([id, percent]) => ({
     lootItemId: `item-${id}`,
     name: id,
     slot: 'TRINKET' as const,
@@ -16,8 +17,9 @@ function gainsOf(percents: Record<string, number>) {
     percent,
     error: 500,
   }))
-  return indexGains({ gains })
 }
+
+const gainsOf = (percents: Record<string, number>) => indexGains({ gains: toGains(percents) })
 
 const offer = (id: string, isOffered = true) =>
   toPickerItem(wish(id).lootItem, 'TRINKET', { isOffered })
@@ -34,6 +36,34 @@ describe('orderByGain', () => {
     ]
     const gainOf = gainsOf({ low: 1, high: 3, loss: -2, had: 9 })
     expect(orderByGain(items, gainOf)).toEqual(['high', 'low', 'unknown', 'other', 'loss', 'had'])
+  })
+})
+
+describe('describeOrder', () => {
+  it('counts the wishes that were not simulated and stand above a gain', () => {
+    const gainOf = gainsOf({ low: 0.7, loss: -2 })
+    const describe = (...ids: string[]) =>
+      describeOrder(
+        ids.map((id) => wish(id, { isObtained: id === 'had' })),
+        gainOf,
+      )
+    expect(describe('tier', 'had', 'loss', 'other', 'low', 'last')).toBe(
+      'By gain, 2 wishes that were not simulated come after those with a gain',
+    )
+    expect(describe('tier', 'low')).toBe(
+      'By gain, 1 wish that was not simulated comes after those with a gain',
+    )
+    expect(describe('low', 'tier', 'loss')).toBeNull()
+    expect(describe('tier', 'loss')).toBeNull()
+  })
+})
+
+describe('an upgrade', () => {
+  it('gains more than its error, on the list and off it', () => {
+    const percents = { wished: 0.7, noise: 0.4, loss: -2 }
+    const effect = effectOfGains([wish('wished'), wish('noise'), wish('loss')], gainsOf(percents))
+    expect(effect).toMatchObject({ upgrades: 1, others: 2 })
+    expect(countMissing(toGains({ off: 0.7, noise: 0.4, loss: -2 }), [])).toBe(1)
   })
 })
 

@@ -56,6 +56,7 @@ export function ImportSimDialog({ source, onImported, ...props }: ImportSimDialo
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   const isOther = preview && isOtherCharacter(preview.report.character, target.character)
+  const orderBy = preview && !isOther ? gainsToOrderBy(preview, target) : undefined
 
   return (
     <ImportModal
@@ -79,16 +80,21 @@ export function ImportSimDialog({ source, onImported, ...props }: ImportSimDialo
       isReading={isReading}
       refusal={refusal}
       preview={
-        preview && <SimPreviewView preview={preview} target={target} error={storing.error} />
+        preview && (
+          <SimPreviewView
+            preview={preview}
+            target={target}
+            note={orderBy && target.list?.orderNote(orderBy)}
+            error={storing.error}
+          />
+        )
       }
       isDoubtful={isOther === true}
       isImporting={storing.isPending}
       onBack={clear}
       onImport={() => store({ isOrdering: false })}
       moreButtons={
-        preview &&
-        !isOther &&
-        canOrderBy(preview, target) && (
+        orderBy && (
           <Button
             variant="outline"
             disabled={storing.isPending}
@@ -123,11 +129,11 @@ function useReport({ character, list }: SimTarget) {
   return { target, ...state, read, clear: () => setState({}) }
 }
 
-/** Whether a report has the gains of the list from which the import was opened. */
-function canOrderBy({ body, raids }: SimPreview, { list }: SimTarget): boolean {
-  if (!list?.canOrder || body.specialization !== list.specialization) return false
+/** The gains by which the list from which the import was opened can be ordered. */
+function gainsToOrderBy({ body, raids }: SimPreview, { list }: SimTarget) {
+  if (!list?.canOrder || body.specialization !== list.specialization) return undefined
   const { instance, difficulty } = list
-  return raids.some((raid) => raid.instanceId === instance.id && raid.difficulty === difficulty)
+  return raids.find((raid) => raid.instanceId === instance.id && raid.difficulty === difficulty)
 }
 
 /** Tells what was stored, what it means for the page, and what was not read. */

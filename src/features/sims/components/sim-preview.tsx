@@ -15,12 +15,14 @@ import { GainText } from './gain-text'
 interface SimPreviewViewProps {
   preview: SimPreview
   target: SimTarget
+  /** What ordering by the gains means for the list. */
+  note: string | null | undefined
   /** Why the import has failed. */
   error: Error | null
 }
 
 /** The facts of a report, and the gains that its import would store. */
-export function SimPreviewView({ preview, target, error }: SimPreviewViewProps) {
+export function SimPreviewView({ preview, target, note, error }: SimPreviewViewProps) {
   const { report, raids } = preview
   return (
     <ImportPreview
@@ -28,6 +30,7 @@ export function SimPreviewView({ preview, target, error }: SimPreviewViewProps) 
       warnings={previewWarnings(preview, target)}
       facts={factsOf(preview, target)}
     >
+      {note && <p className="text-sm">{note}</p>}
       {raids.map(({ instanceId, instanceName, difficulty, gains }) => (
         <section key={`${instanceId} ${difficulty}`} aria-label={`${instanceName} ${difficulty}`}>
           <h3 className="flex justify-between gap-2 text-sm font-semibold">

@@ -1,7 +1,7 @@
 import type { OwnedItem } from '@/contract/gear'
 import type { WishlistItem } from '@/contract/wishlist'
 import { hasLower, ownedCopy } from '@/features/gear/gear-words'
-import { isWithinNoise, type GainOf } from '@/features/sims/gains'
+import { isUpgrade, type GainOf } from '@/features/sims/gains'
 import { plural } from '@/lib/format'
 
 /** How many wishes of a list an import concerns. */
@@ -23,9 +23,7 @@ export function effectOfGains(items: readonly WishlistItem[], gainOf: GainOf): I
     return gain ? [{ wish, gain }] : []
   })
   const obtained = simulated.filter(({ wish }) => wish.isObtained).length
-  const upgrades = simulated.filter(
-    ({ wish, gain }) => !wish.isObtained && gain.percent > 0 && !isWithinNoise(gain),
-  ).length
+  const upgrades = simulated.filter(({ wish, gain }) => !wish.isObtained && isUpgrade(gain)).length
   return { obtained, owned: 0, upgrades, others: simulated.length - obtained - upgrades }
 }
 

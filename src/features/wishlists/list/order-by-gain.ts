@@ -1,6 +1,7 @@
 import type { ItemGain } from '@/contract/sim'
 import type { WishlistItem } from '@/contract/wishlist'
-import { isWithinNoise, type GainOf } from '@/features/sims/gains'
+import { isUpgrade, type GainOf } from '@/features/sims/gains'
+import { plural } from '@/lib/format'
 import { splitWishes } from './order'
 
 /**
@@ -14,15 +15,28 @@ export function orderByGain(items: readonly WishlistItem[], gainOf: GainOf): str
   return [...sorted, ...obtained].map(({ id }) => id)
 }
 
-/** The least gain of an upgrade in percent, unless the player enters another one. */
-export const UPGRADE_PERCENT = 1
+/**
+ * Says how many wishes that were not simulated `orderByGain` moves below others, such as a tier
+ * piece below a small gain; null if it moves none.
+ */
+export function describeOrder(items: readonly WishlistItem[], gainOf: GainOf): string | null {
+  const gains = splitWishes(items).wanted.map(({ lootItem, slot }) => gainOf(lootItem, slot))
+  const lastGain = gains.findLastIndex((gain) => gain && gain.percent > 0)
+  const count = gains.slice(0, Math.max(0, lastGain)).filter((gain) => !gain).length
+  if (count === 0) return null
+  const wishes = plural(
+    count,
+    'wish that was not simulated comes',
+    'wishes that were not simulated come',
+  )
+  return `By gain, ${wishes} after those with a gain`
+}
 
-/** The number of gains that are upgrades and whose item is not on the list. */
+/** The number of upgrades whose item is not on the list. */
 export function countMissing(gains: readonly ItemGain[], items: readonly WishlistItem[]): number {
   return gains.filter(
     (gain) =>
-      gain.percent >= UPGRADE_PERCENT &&
-      !isWithinNoise(gain) &&
+      isUpgrade(gain) &&
       !items.some(
         ({ lootItem, slot }) =>
           lootItem.id === gain.lootItemId && (!lootItem.isTokenItem || slot === gain.slot),

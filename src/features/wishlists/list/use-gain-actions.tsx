@@ -1,4 +1,5 @@
 import type { WishlistId } from '@/contract/ids'
+import type { RaidGains } from '@/contract/sim-import'
 import type { WishlistWithItems } from '@/contract/wishlist'
 import { indexGains, type GainOf } from '@/features/sims/gains'
 import type { ImportedSim } from '@/features/sims/sim-target'
@@ -14,7 +15,7 @@ import { AddUpgradesDialog } from '../components/lazy-dialogs'
 import type { WishlistEdit } from '../edits/edits'
 import { useIsSupported } from '../edits/unsupported-changes.queries'
 import { describeEffect, effectOfGains } from './import-effect'
-import { countMissing, orderByGain } from './order-by-gain'
+import { countMissing, describeOrder, orderByGain } from './order-by-gain'
 import { useOfferList } from '../use-offer-list'
 
 /**
@@ -35,7 +36,9 @@ export function useGainActions(
   const hasOrder = keepsOrder && items.length > 1
   const canOrder = hasOrder && !isLocked
   const offerList = useOfferList(character, onOpen)
-  const simImport = useSimImport({ character, list: { ...wishlist, canOrder } }, onImported)
+  const orderNote = (gains: RaidGains) => describeOrder(items, indexGains(gains))
+  const list = { ...wishlist, canOrder, orderNote }
+  const simImport = useSimImport({ character, list }, onImported)
   const deletion = useDeleteSim()
   const [isAdding, setIsAdding] = useState(false)
   const [hasAdded, setHasAdded] = useState(false)
@@ -50,17 +53,16 @@ export function useGainActions(
     if (!own || imported.specialization !== wishlist.specialization) return undefined
     const importedGainOf = indexGains(own)
     const missing = isLocked ? 0 : countMissing(own.gains, items)
-    const text = [
+    const isOrdered = canOrder && isOrdering
+    const text = joinLines([
       describeEffect(effectOfGains(items, importedGainOf)),
       missing > 0 && `${plural(missing, 'upgrade')} not on the list`,
-    ]
-      .filter(Boolean)
-      .join('\n')
-    if (canOrder && isOrdering) return { text, action: order(importedGainOf) }
+      isOrdered && describeOrder(items, importedGainOf),
+    ])
+    if (isOrdered) return { text, action: order(importedGainOf) }
     if (missing > 0) return { text, action: { label: 'Add upgrades', onClick: startAdding } }
     if (!canOrder) return { text }
-    const onClick = () => tellOrdered(order(importedGainOf))
-    return { text, action: { label: 'Order by gain', onClick } }
+    return { text, action: { label: 'Order by gain', onClick: () => orderAndTell(importedGainOf) } }
   }
 
   /** Returns the action that restores the order. */
@@ -69,6 +71,8 @@ export function useGainActions(
     onEdit({ type: 'order', ids: orderByGain(items, by) })
     return { label: 'Undo', onClick: () => onEdit({ type: 'order', ids: before }) }
   }
+
+  const orderAndTell = (by: GainOf) => tellOrdered(describeOrder(items, by), order(by))
 
   function startAdding() {
     setHasAdded(true)
@@ -87,7 +91,7 @@ export function useGainActions(
             <MenuItem
               icon={<ArrowDownWideNarrow />}
               isDisabled={isLocked}
-              onSelect={() => tellOrdered(order(gainOf))}
+              onSelect={() => orderAndTell(gainOf)}
             >
               Order by gain
             </MenuItem>
@@ -120,6 +124,10 @@ export function useGainActions(
   return { menuItems, dialogs }
 }
 
-function tellOrdered(undo: ToastOptions['action']) {
-  toast.success('Ordered by gain', { action: undo })
+function tellOrdered(note: string | null, undo: ToastOptions['action']) {
+  toast.success('Ordered by gain', { description: note ?? undefined, action: undo })
+}
+
+function joinLines(lines: readonly (string | false | null)[]): string {
+  return lines.filter(Boolean).join('\n')
 }

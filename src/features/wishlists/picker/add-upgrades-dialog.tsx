@@ -9,7 +9,6 @@ import { toast } from '@/ui/messages/toast'
 import { Modal } from '@/ui/overlays/modal'
 import { useState } from 'react'
 import type { AddEdit, WishlistEdit } from '../edits/edits'
-import { UPGRADE_PERCENT } from '../list/order-by-gain'
 import { addUpgrades, upgradesAbove } from './upgrades'
 import { useRaidLoot } from './use-raid-loot'
 
@@ -28,7 +27,7 @@ export function AddUpgradesDialog(props: AddUpgradesDialogProps) {
   const { open, onOpenChange, wishlist, gainOf, keepsOrder, onEdit } = props
   const { items } = wishlist
   const loot = useRaidLoot(wishlist, { isShown: open })
-  const [typed, setTyped] = useState(String(UPGRADE_PERCENT))
+  const [typed, setTyped] = useState('0')
   const percent = Number(typed.replace(',', '.'))
   const isValid = typed.trim() !== '' && percent >= 0
   const pickerItems = (open && loot.readPickerItems()) || []
@@ -40,7 +39,7 @@ export function AddUpgradesDialog(props: AddUpgradesDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       title="Add upgrades"
-      description="Adds the items of this raid that are not on the list and gain at least this much, best first."
+      description="Adds the items of this raid that are not on the list and gain more than their error and at least this much, best first."
       footer={
         <>
           <Button variant="ghost" onClick={() => onOpenChange(false)}>

@@ -1,15 +1,12 @@
 import type { WishlistItem } from '@/contract/wishlist'
-import { isWithinNoise, type GainOf } from '@/features/sims/gains'
+import { isUpgrade, type GainOf } from '@/features/sims/gains'
 import { newId } from '@/lib/new-id'
 import type { AddEdit } from '../edits/edits'
 import { splitWishes } from '../list/order'
 import { orderByGain } from '../list/order-by-gain'
 import type { PickerItem } from './picker-items'
 
-/**
- * The picker items that are not on the list and whose gain is at least `percent` and larger than
- * its error, best first.
- */
+/** The upgrades of at least `percent` that the picker offers and the list lacks, best first. */
 export function upgradesAbove(
   percent: number,
   pickerItems: readonly PickerItem[],
@@ -20,14 +17,13 @@ export function upgradesAbove(
   return pickerItems
     .flatMap((pickerItem) => {
       const gain = gainOf(pickerItem.item, pickerItem.slot)
-      const isUpgrade =
+      const isAdded =
         gain !== undefined &&
-        gain.percent > 0 &&
+        isUpgrade(gain) &&
         gain.percent >= percent &&
-        !isWithinNoise(gain) &&
         pickerItem.isOffered &&
         !wished.has(pickerItem.key)
-      return isUpgrade ? [{ pickerItem, value: gain.percent }] : []
+      return isAdded ? [{ pickerItem, value: gain.percent }] : []
     })
     .toSorted((one, other) => other.value - one.value)
     .map(({ pickerItem }) => pickerItem)
