@@ -23,6 +23,7 @@ import { readRoster, secondsUntilRead } from './read-roster'
 import { requireMember } from './require-member'
 import type { BoardOf } from './board-parts'
 import { selectBoardVersion } from './board-version'
+import { countSharedLists } from './shared-lists'
 import { selectBoard } from './select-board'
 import { selectDemand } from './select-demand'
 import { selectRoster } from './select-roster'
@@ -33,9 +34,10 @@ import { selectRoster } from './select-roster'
 export function guildBoardRoutes(app: Hono<AppEnv>, services: Services) {
   const { database, now } = services
 
-  handle(app, getGuild, async ({ user, params }) =>
-    requireMember(database, user.id, params.guildId),
-  )
+  handle(app, getGuild, async ({ user, params }) => ({
+    ...(await requireMember(database, user.id, params.guildId)),
+    listCounts: await countSharedLists(database, params.guildId),
+  }))
 
   handle(app, getGuildBoard, async ({ user, params, context }) => {
     const board = toBoard(params)

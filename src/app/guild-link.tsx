@@ -1,3 +1,4 @@
+import { rememberedBoard } from '@/features/guild-board/remembered-raid'
 import { useMemberships } from '@/features/guilds/guilds.queries'
 import { Menu, MenuItem } from '@/ui/menu'
 import { Link, useLocation } from '@tanstack/react-router'
@@ -19,7 +20,13 @@ export function GuildLink({ className, icon }: GuildLinkProps) {
   if (!first) return null
   if (others.length === 0) {
     return (
-      <Link to="/guilds/$guildId" params={{ guildId: first.id }} className={className}>
+      <Link
+        to="/guilds/$guildId"
+        params={{ guildId: first.id }}
+        search={() => rememberedBoard(first.id)}
+        activeOptions={{ includeSearch: false }}
+        className={className}
+      >
         {icon}
         Guild
       </Link>
@@ -36,7 +43,7 @@ export function GuildLink({ className, icon }: GuildLinkProps) {
     >
       {guilds.map(({ id, name }) => (
         <MenuItem key={id} asChild>
-          <Link to="/guilds/$guildId" params={{ guildId: id }}>
+          <Link to="/guilds/$guildId" params={{ guildId: id }} search={() => rememberedBoard(id)}>
             {name}
           </Link>
         </MenuItem>

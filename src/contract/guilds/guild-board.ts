@@ -20,7 +20,14 @@ import { guildSchema, teamAnswers } from './guild'
 import { itemGainSchema, simSchema } from '../sim'
 import { TEAM_STATUSES } from './team-statuses'
 import { wishFieldAnswers } from '../wish-fields'
-import { answeredId, requestedId, type CharacterId, type LootItemId, type WishlistId } from '../ids'
+import {
+  answeredId,
+  requestedId,
+  type CharacterId,
+  type InstanceId,
+  type LootItemId,
+  type WishlistId,
+} from '../ids'
 
 /*
  * A guild's view of its members' wishlists: the feature `guild-board`. Everything here is for
@@ -144,13 +151,27 @@ const rosterMemberSchema = z.object({
 })
 export type RosterMember = z.output<typeof rosterMemberSchema>
 
+const guildDetailsSchema = z.extend(guildSchema, {
+  /** The number of characters that share a main wishlist, by raid and difficulty. */
+  listCounts: optionalInAnswer(
+    z.array(
+      z.object({
+        instanceId: answeredId<InstanceId>(),
+        difficulty: openEnum(DIFFICULTIES),
+        count: z.number(),
+      }),
+    ),
+  ),
+})
+export type GuildDetails = z.output<typeof guildDetailsSchema>
+
 export const getGuild = defineCall({
   method: 'GET',
   path: '/api/guilds/:guildId',
   summary: 'Returns a guild of which the user is a member.',
   access: 'session',
   key: 'guild',
-  answer: guildSchema,
+  answer: guildDetailsSchema,
 })
 
 export const getGuildBoard = defineCall({

@@ -91,6 +91,15 @@ export function arrangeBoard(
   })
 }
 
+/** The bosses that a filter shows: the chosen one, but a search covers all. */
+export function selectBosses<Boss extends { id: string }>(
+  bosses: readonly Boss[],
+  { search, boss }: BoardFilter,
+): readonly Boss[] {
+  const chosen = search ? undefined : bosses.find(({ id }) => id === boss)
+  return chosen ? [chosen] : bosses
+}
+
 /** Everyone who wants and everyone who has an item, by the highest rank. */
 export function findBoardItem(item: LootItem, lists: readonly BoardList[]): BoardItem {
   const { wants = [], obtained = [] } = groupWants(lists).get(item.id) ?? {}

@@ -24,14 +24,11 @@ export const awardSearch = z.extend(raidSearch, {
 
 export type AwardSearch = z.output<typeof awardSearch>
 
-/** Not the id of a boss, so all are shown. */
-export const ALL_BOSSES = 'all'
-
 export const boardSearch = z.extend(raidSearch, {
   /** The id of the loot item whose sheet is open at first. */
   item: z.catch(z.optional(z.string()), undefined),
   q: z.catch(z.optional(z.string()), undefined),
-  /** The id of the only boss that is shown, or ALL_BOSSES; without it the remembered one. */
+  /** The id of the only boss that is shown. */
   boss: z.catch(z.optional(z.string()), undefined),
   role: z.catch(z.optional(z.enum(ROLES)), undefined),
   spec: z.catch(z.optional(z.enum(['main', 'off'])), undefined),

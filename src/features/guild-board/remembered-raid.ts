@@ -28,14 +28,17 @@ export function rememberRaid(guildId: GuildId, { raid, difficulty, boss }: Choic
   storage.write([choice, ...others].slice(0, GUILDS_MAX))
 }
 
-/** The search parameters of a guild's page, completed by what the user has chosen there before. */
-export function withRememberedRaid(guildId: GuildId, { raid, difficulty }: RaidSearch): RaidSearch {
+/**
+ * The search parameters of links within the app to a guild's board: what the user has last chosen
+ * there, and the boss of that raid if it was chosen on the same day. Only links add it, so that an
+ * address shows everyone the same.
+ */
+export function rememberedBoard(guildId: GuildId, { raid, difficulty }: RaidSearch = {}): Choice {
   const last = storage.read().find((one) => one.guildId === guildId)
-  return { raid: raid ?? last?.raid, difficulty: difficulty ?? last?.difficulty }
-}
-
-/** The id of the boss that the user has last chosen on a guild's board on the same day. */
-export function rememberedBoss(guildId: GuildId): string | undefined {
-  const last = storage.read().find((one) => one.guildId === guildId)
-  return last?.day === raidToday() ? last.boss : undefined
+  const isSame = last?.day === raidToday() && (raid ?? last.raid) === last.raid
+  return {
+    raid: raid ?? last?.raid,
+    difficulty: difficulty ?? last?.difficulty,
+    boss: isSame ? last.boss : undefined,
+  }
 }

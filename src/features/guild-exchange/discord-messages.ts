@@ -1,6 +1,12 @@
 import type { GuildBoard } from '@/contract/guilds/guild-board'
 import type { BossWithLoot } from '@/contract/loot-item'
-import { arrangeBoard, isOffSpec, type Want } from '@/features/guild-board/board-items'
+import {
+  arrangeBoard,
+  isOffSpec,
+  selectBosses,
+  type BoardFilter,
+  type Want,
+} from '@/features/guild-board/board-items'
 
 /** Maximum length of a message in Discord. */
 export const MESSAGE_LENGTH_MAX = 2000
@@ -9,16 +15,17 @@ export const MESSAGE_LENGTH_MAX = 2000
 const NAMES_MAX = 12
 
 /**
- * The board as messages for Discord, by boss: each wanted item with who wants it and the rank on
- * their lists.
+ * The board as messages for Discord, by boss, as a filter shows it: each wanted item with who wants
+ * it and the rank on their lists.
  * @param title what the board is about
  */
 export function writeDiscordMessages(
   title: string,
   loot: readonly BossWithLoot[],
   { lists }: GuildBoard,
+  filter: BoardFilter = {},
 ): string[] {
-  const lines = arrangeBoard(loot, lists)
+  const lines = selectBosses(arrangeBoard(loot, lists, filter), filter)
     .filter(({ items }) => items.length > 0)
     .flatMap(({ name, items }) => {
       const [first = '', ...rest] = items.map(

@@ -22,7 +22,7 @@ it('a boss chip shows one boss only, also after a visit to another page; a secon
   await seedGuild(api.backend.database, api.backend.battleNet)
   const raider = await signInPerson(api.backend, 'Raider#3000')
   const { id } = await connectGuild(api.backend, raider)
-  const { user } = await renderApp({ api, path: `/guilds/${id}`, as: 'Admin#1000' })
+  const { user, router } = await renderApp({ api, path: `/guilds/${id}`, as: 'Admin#1000' })
   await board()
   await user.click(chip())
   await waitFor(async () => expect(await shown()).toEqual(['Vashnik the Malignant']))
@@ -36,4 +36,31 @@ it('a boss chip shows one boss only, also after a visit to another page; a secon
   expect(chip()).toHaveAttribute('aria-pressed', 'true')
   await user.click(chip())
   await waitFor(async () => expect(await shown()).toHaveLength(8))
+  expect(router.state.location.search).not.toHaveProperty('boss')
+})
+
+it('an address without a boss shows all, also to who has chosen one; links within the app lead back to it', async () => {
+  const raider = await signInPerson(api.backend, 'Raider#3000')
+  const { id } = await connectGuild(api.backend, raider)
+  const { user, router } = await renderApp({ api, path: `/guilds/${id}`, as: 'Admin#1000' })
+  await board()
+  const { search } = router.state.location
+  await user.click(chip())
+  await waitFor(async () => expect(await shown()).toEqual(['Vashnik the Malignant']))
+  const chosen = router.state.location.search
+  await router.navigate({ to: '/guilds/$guildId', params: { guildId: id }, search })
+  await waitFor(async () => expect(await shown()).toHaveLength(8))
+  await router.navigate({ to: '/' })
+  await user.click((await screen.findAllByRole('link', { name: 'Guild' }))[0] ?? document.body)
+  await waitFor(async () => expect(await shown()).toEqual(['Vashnik the Malignant']))
+  expect(router.state.location.search).toEqual({
+    raid: 'the-venomous-abyss',
+    difficulty: 'Heroic',
+    ...chosen,
+  })
+  await user.click(screen.getByRole('radio', { name: 'Mythic' }))
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Mythic' })).toBeChecked())
+  for (const link of screen.getAllByRole('link', { name: 'Guild' })) {
+    expect(link).toHaveAttribute('aria-current', 'page')
+  }
 })

@@ -1,12 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  rememberedBoss,
-  rememberRaid,
-  withRememberedRaid,
-} from '@/features/guild-board/remembered-raid'
+import { rememberedBoard, rememberRaid } from '@/features/guild-board/remembered-raid'
 
 const KEY = 'guildr_guild_raids'
 const mythic = { raid: 'the-venomous-abyss', difficulty: 'Mythic' }
+
+const rememberedBoss = (guildId: string) => rememberedBoard(guildId).boss
 
 describe('the last chosen raid of a guild', () => {
   beforeEach(() => localStorage.clear())
@@ -14,14 +12,14 @@ describe('the last chosen raid of a guild', () => {
   it('is remembered per guild', () => {
     rememberRaid('one', mythic)
     rememberRaid('other', { ...mythic, difficulty: 'LFR' })
-    expect(withRememberedRaid('one', {})).toEqual(mythic)
-    expect(withRememberedRaid('other', {})).toMatchObject({ difficulty: 'LFR' })
-    expect(withRememberedRaid('third', {})).toEqual({})
+    expect(rememberedBoard('one', {})).toEqual(mythic)
+    expect(rememberedBoard('other', {})).toMatchObject({ difficulty: 'LFR' })
+    expect(rememberedBoard('third', {})).toEqual({})
   })
 
   it('gives way to the search parameters, one by one', () => {
     rememberRaid('one', mythic)
-    expect(withRememberedRaid('one', { difficulty: 'Heroic' })).toEqual({
+    expect(rememberedBoard('one', { difficulty: 'Heroic' })).toEqual({
       ...mythic,
       difficulty: 'Heroic',
     })
@@ -29,8 +27,8 @@ describe('the last chosen raid of a guild', () => {
 
   it('is kept for the last 20 guilds', () => {
     for (let guild = 0; guild <= 20; guild += 1) rememberRaid(`guild-${guild}`, mythic)
-    expect(withRememberedRaid('guild-0', {})).toEqual({})
-    expect(withRememberedRaid('guild-1', {})).toEqual(mythic)
+    expect(rememberedBoard('guild-0', {})).toEqual({})
+    expect(rememberedBoard('guild-1', {})).toEqual(mythic)
   })
 
   it('the boss is remembered until 6 a.m. of the next day, or until another raid is chosen', () => {
@@ -39,6 +37,7 @@ describe('the last chosen raid of a guild', () => {
     expect(rememberedBoss('other')).toBeUndefined()
     vi.setSystemTime(new Date(2026, 10, 26, 5, 59))
     expect(rememberedBoss('one')).toBe('boss-1')
+    expect(rememberedBoard('one', { raid: 'another' })).toEqual({ ...mythic, raid: 'another' })
     vi.setSystemTime(new Date(2026, 10, 26, 6, 0))
     expect(rememberedBoss('one')).toBeUndefined()
     rememberRaid('one', { ...mythic, boss: 'boss-1' })
@@ -51,9 +50,9 @@ describe('the last chosen raid of a guild', () => {
     'what is stored is %s: nothing',
     (text) => {
       localStorage.setItem(KEY, text)
-      expect(withRememberedRaid('one', {})).toEqual({})
+      expect(rememberedBoard('one', {})).toEqual({})
       rememberRaid('one', mythic)
-      expect(withRememberedRaid('one', {})).toEqual(mythic)
+      expect(rememberedBoard('one', {})).toEqual(mythic)
     },
   )
 })

@@ -16,8 +16,8 @@ beforeAll(async () => {
   await shareFrostelle(api.backend, raider, guildId)
 })
 
-async function choose(item: string) {
-  const { user } = await renderApp({ api, path: `/guilds/${guildId}`, as: 'Raider#3000' })
+async function choose(item: string, search = '') {
+  const { user } = await renderApp({ api, path: `/guilds/${guildId}${search}`, as: 'Raider#3000' })
   await user.click(await screen.findByRole('button', { name: 'Copy board' }))
   await user.click(await screen.findByRole('menuitem', { name: item }))
   return { user, dialog: within(await screen.findByRole('dialog', { name: item })) }
@@ -42,5 +42,17 @@ describe('copy board', () => {
     expect(await navigator.clipboard.readText()).toMatch(
       /^\*\*Ashen Vanguard: The Venomous Abyss \(Heroic\)\*\*\n\*\*.+\*\*\n- .+: Frostelle \(\d\)/,
     )
+  })
+
+  it('for Discord: copies only the boss that the board shows', async () => {
+    const boss = await api.backend.database.query.bosses.findFirst({
+      where: (table, { like }) => like(table.name, "Ula'tek%"),
+    })
+    const { dialog } = await choose('Copy for Discord', `?boss=${boss?.id}`)
+    const message = await dialog.findByLabelText<HTMLTextAreaElement>('Message')
+    expect(message.value.match(/^\*\*.+\*\*$/gm)).toEqual([
+      '**Ashen Vanguard: The Venomous Abyss (Heroic)**',
+      `**${boss?.name}**`,
+    ])
   })
 })

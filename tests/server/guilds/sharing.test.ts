@@ -49,6 +49,21 @@ describe('guild board: sharing', () => {
     })
   })
 
+  it('the guild says how many characters share a list for each raid and difficulty', async () => {
+    const { id, instance } = await scene.mainList()
+    const call = { token: scene.raider.token, params: { guildId: scene.guildId } }
+    const readCounts = async () => (await make(scene.backend, getGuild, call)).listCounts
+    expect(await readCounts()).toEqual([])
+    await shareFrostelle(scene.backend, scene.raider, scene.guildId)
+    expect(await readCounts()).toEqual([
+      { instanceId: instance.id, difficulty: 'Heroic', count: 1 },
+    ])
+    const body = { isMainWishlist: false }
+    const params = { wishlistId: id }
+    await make(scene.backend, updateWishlist, { token: scene.raider.token, params, body })
+    expect(await readCounts()).toEqual([])
+  })
+
   it('ends at once when the owner turns it off', async () => {
     await shareFrostelle(scene.backend, scene.raider, scene.guildId)
     await shareFrostelle(scene.backend, scene.raider, scene.guildId, false)

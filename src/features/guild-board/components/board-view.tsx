@@ -13,8 +13,13 @@ import { Link } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'
 import { SearchX, Users } from 'lucide-react'
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import { arrangeBoard, findBoardItem, isOffSpec, type BoardFilter } from '../board-items'
-import { ALL_BOSSES } from '../board-search'
+import {
+  arrangeBoard,
+  findBoardItem,
+  isOffSpec,
+  selectBosses,
+  type BoardFilter,
+} from '../board-items'
 import type { ChosenRaid } from '../choose-raid'
 import { useUnlockLists } from '../guild-board.mutations'
 import { boardQuery } from '../guild-board.queries'
@@ -168,8 +173,8 @@ function WantedItems(props: WantedItemsProps) {
     [loot, data.lists, shownFilter],
   )
   const bosses = useItemsInPlaces(arranged, JSON.stringify([shownFilter, opened]))
-  const boss = shownFilter.search ? undefined : bosses.find(({ id }) => id === shownFilter.boss)
-  const shown = boss ? [boss] : bosses
+  const shown = selectBosses(bosses, shownFilter)
+  const boss = shown === bosses ? undefined : shown[0]
   const found = shown.filter(({ items }) => items.length > 0)
   const count = found.reduce((sum, { items }) => sum + items.length, 0)
   const isFiltered = Boolean(
@@ -199,7 +204,7 @@ function WantedItems(props: WantedItemsProps) {
           <BossChips
             bosses={bosses.map((one) => ({ ...one, count: one.items.length }))}
             selectedId={boss?.id}
-            onSelect={(id) => onFilterChange({ boss: id === boss?.id ? ALL_BOSSES : id })}
+            onSelect={(id) => onFilterChange({ boss: id === boss?.id ? undefined : id })}
           />
         </div>
       </div>

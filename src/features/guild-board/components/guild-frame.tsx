@@ -11,6 +11,7 @@ import { Fragment, type ReactNode } from 'react'
 import { DIFFICULTIES } from '@/game/difficulties'
 import type { RaidSearch } from '../board-search'
 import type { ChosenRaid } from '../choose-raid'
+import { rememberedBoard } from '../remembered-raid'
 
 const PAGES = [
   { to: '/guilds/$guildId', label: 'Board' },
@@ -52,7 +53,11 @@ export function GuildHead({ guild, search, children }: GuildHeadProps) {
             key={to}
             to={to}
             params={{ guildId: guild.id }}
-            search={{ raid: search.raid, difficulty: search.difficulty }}
+            search={() =>
+              to === '/guilds/$guildId'
+                ? rememberedBoard(guild.id, search)
+                : { raid: search.raid, difficulty: search.difficulty }
+            }
             activeOptions={{ exact: true, includeSearch: false }}
             className="inline-flex items-center rounded-md px-2 py-1.5 text-sm text-muted transition-colors touch:min-h-touch hover:text-text aria-[current=page]:bg-highlight aria-[current=page]:text-text sm:px-3.5"
           >

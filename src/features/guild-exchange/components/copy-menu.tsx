@@ -1,4 +1,5 @@
 import type { Guild } from '@/contract/guilds/guild'
+import type { BoardFilter } from '@/features/guild-board/board-items'
 import type { ChosenRaid } from '@/features/guild-board/choose-raid'
 import { lazyDialog } from '@/lib/load-later'
 import { IconButton } from '@/ui/icon-button'
@@ -12,6 +13,8 @@ const DiscordDialog = lazyDialog(async () => (await import('./discord-dialog')).
 export interface CopyProps {
   guild: Guild
   choice: ChosenRaid
+  /** What the board shows. */
+  filter: BoardFilter
 }
 
 /** The menu with which the board is copied for other programs. */

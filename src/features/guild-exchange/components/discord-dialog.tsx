@@ -24,14 +24,14 @@ export function DiscordDialog({ open, onOpenChange, ...props }: DiscordDialogPro
       open={open}
       onOpenChange={onOpenChange}
       title="Copy for Discord"
-      description={`Who wants what from ${instance.name} on ${difficulty}, by boss.`}
+      description={`Who wants what from ${instance.name} on ${difficulty}, by boss, as the board shows it.`}
     >
       {open && <Messages {...props} />}
     </Modal>
   )
 }
 
-function Messages({ guild, choice: { instance, difficulty } }: CopyProps) {
+function Messages({ guild, choice: { instance, difficulty }, filter }: CopyProps) {
   const [board, loot] = useQueries({
     queries: [
       boardQuery({ guildId: guild.id, instanceId: instance.id, difficulty }),
@@ -40,8 +40,8 @@ function Messages({ guild, choice: { instance, difficulty } }: CopyProps) {
   })
   const title = `${guild.name}: ${instance.name} (${difficulty})`
   const messages = useMemo(
-    () => board.data && loot.data && writeDiscordMessages(title, loot.data, board.data),
-    [board.data, loot.data, title],
+    () => board.data && loot.data && writeDiscordMessages(title, loot.data, board.data, filter),
+    [board.data, loot.data, title, filter],
   )
   const error = board.error ?? loot.error
   if (!messages) {

@@ -3,7 +3,6 @@ import { activeInstancesQuery } from '@/features/catalog/catalog.queries'
 import { chooseRaid } from '@/features/guild-board/choose-raid'
 import type { RaidSearch } from '@/features/guild-board/board-search'
 import type { BoardOf } from '@/features/guild-board/guild-board.api'
-import { withRememberedRaid } from '@/features/guild-board/remembered-raid'
 import { guildQuery } from '@/features/guilds/guilds.queries'
 import type { QueryClient } from '@tanstack/react-query'
 import { loadQuery } from '@/app/load-query'
@@ -26,13 +25,14 @@ export async function loadGuildPage(
   load: (board: BoardOf) => Promise<unknown>,
 ): Promise<void> {
   async function loadChoice() {
-    const choice = chooseRaid(
-      await loadQuery(queryClient, activeInstancesQuery()),
-      withRememberedRaid(guildId, search),
-    )
+    const [guild, instances] = await Promise.all([
+      loadQuery(queryClient, guildQuery(guildId)),
+      loadQuery(queryClient, activeInstancesQuery()),
+    ])
+    const choice = chooseRaid(instances, guild, search)
     if (choice) {
       await load({ guildId, instanceId: choice.instance.id, difficulty: choice.difficulty })
     }
   }
-  await notFoundOn404(Promise.all([loadQuery(queryClient, guildQuery(guildId)), loadChoice()]))
+  await notFoundOn404(loadChoice())
 }

@@ -29,7 +29,7 @@ function History() {
   const navigate = Route.useNavigate()
   const { data: guild } = useSuspenseQuery(guildQuery(guildId))
   const { data: instances } = useSuspenseQuery(activeInstancesQuery())
-  const choice = chooseRaid(instances, search)
+  const choice = chooseRaid(instances, guild, search)
   if (!choice) return null
   const filter = toAwardFilter(
     { instanceId: choice.instance.id, difficulty: choice.difficulty },

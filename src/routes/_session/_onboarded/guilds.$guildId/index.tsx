@@ -6,11 +6,7 @@ import { boardSearch } from '@/features/guild-board/board-search'
 import { chooseRaid } from '@/features/guild-board/choose-raid'
 import { BoardView } from '@/features/guild-board/components/board-view'
 import { boardQuery } from '@/features/guild-board/guild-board.queries'
-import {
-  rememberedBoss,
-  rememberRaid,
-  withRememberedRaid,
-} from '@/features/guild-board/remembered-raid'
+import { rememberRaid } from '@/features/guild-board/remembered-raid'
 import { CopyMenu } from '@/features/guild-exchange/components/copy-menu'
 import { guildKey, guildQuery } from '@/features/guilds/guilds.queries'
 import { RowsSkeleton } from '@/ui/messages/page-skeleton'
@@ -39,8 +35,9 @@ function Board() {
   const queryClient = useQueryClient()
   const { data: guild } = useSuspenseQuery(guildQuery(guildId))
   const { data: instances } = useSuspenseQuery(activeInstancesQuery())
-  const choice = chooseRaid(instances, withRememberedRaid(guildId, raid))
+  const choice = chooseRaid(instances, guild, raid)
   if (!choice) return null
+  const filter = { search: q, role, spec, team, boss }
   const isLinked = item !== undefined && router.history.canGoBack()
   const setFilter = ({ search: text, ...change }: BoardFilter, isSearch: boolean) =>
     void navigate({
@@ -56,8 +53,8 @@ function Board() {
       choice={choice}
       firstItem={item}
       isLinked={isLinked}
-      filter={{ search: q, role, spec, team, boss: boss ?? rememberedBoss(guildId) }}
-      actions={<CopyMenu guild={guild} choice={choice} />}
+      filter={filter}
+      actions={<CopyMenu guild={guild} choice={choice} filter={filter} />}
       onFilterChange={(change) => {
         if ('boss' in change) {
           const { instance, difficulty } = choice

@@ -5,7 +5,6 @@ import { raidSearch } from '@/features/guild-board/board-search'
 import { chooseRaid } from '@/features/guild-board/choose-raid'
 import { RosterView } from '@/features/guild-board/components/roster-view'
 import { rosterQuery } from '@/features/guild-board/guild-board.queries'
-import { withRememberedRaid } from '@/features/guild-board/remembered-raid'
 import { guildQuery } from '@/features/guilds/guilds.queries'
 import { RowsSkeleton } from '@/ui/messages/page-skeleton'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -28,7 +27,7 @@ function Roster() {
   const router = useRouter()
   const { data: guild } = useSuspenseQuery(guildQuery(guildId))
   const { data: instances } = useSuspenseQuery(activeInstancesQuery())
-  const choice = chooseRaid(instances, withRememberedRaid(guildId, search))
+  const choice = chooseRaid(instances, guild, search)
   if (!choice) return null
   const { href } = router.buildLocation({
     to: '/guilds/$guildId',

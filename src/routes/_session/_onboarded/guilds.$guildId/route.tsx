@@ -5,7 +5,7 @@ import { raidSearch } from '@/features/guild-board/board-search'
 import { chooseRaid } from '@/features/guild-board/choose-raid'
 import { GuildHead, NoRaids, RaidControls } from '@/features/guild-board/components/guild-frame'
 import { GuildSkeleton } from '@/features/guild-board/components/guild-skeleton'
-import { rememberRaid, withRememberedRaid } from '@/features/guild-board/remembered-raid'
+import { rememberRaid } from '@/features/guild-board/remembered-raid'
 import { guildQuery } from '@/features/guilds/guilds.queries'
 import { hasFeature } from '@/features/session/use-feature'
 import { pageTitle } from '@/lib/page-title'
@@ -38,7 +38,7 @@ function Guild() {
   const navigate = useNavigate()
   const { data: guild } = useSuspenseQuery(guildQuery(guildId))
   const { data: instances } = useSuspenseQuery(activeInstancesQuery())
-  const choice = chooseRaid(instances, withRememberedRaid(guildId, search))
+  const choice = chooseRaid(instances, guild, search)
   if (!choice) {
     return (
       <Page>

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import type { Instance } from '@/contract/instance'
+import { chooseRaid } from '@/features/guild-board/choose-raid'
+
+const raid = (id: string, isCurrentTier: boolean): Instance => ({
+  id,
+  name: id,
+  slug: id,
+  expansion: 'Midnight',
+  tier: id,
+  sortOrder: 1,
+  isActive: true,
+  isCurrentTier,
+  availableDifficulties: ['Normal', 'Heroic', 'Mythic'],
+})
+const RAIDS = [raid('old', false), raid('current', true)]
+
+const countOf = (difficulty: string, count: number, instanceId = 'current') => ({
+  instanceId,
+  difficulty,
+  count,
+})
+
+const difficultyOf = (...listCounts: ReturnType<typeof countOf>[]) =>
+  chooseRaid(RAIDS, { listCounts }, {})?.difficulty
+
+describe('the raid and difficulty of a guild without a choice', () => {
+  it('are those of the current tier and of most shared lists, of equal numbers Heroic', () => {
+    expect(difficultyOf(countOf('Heroic', 3), countOf('Mythic', 9))).toBe('Mythic')
+    expect(difficultyOf(countOf('Mythic', 1), countOf('Normal', 9, 'old'))).toBe('Mythic')
+    expect(difficultyOf(countOf('Heroic', 3), countOf('Mythic', 3))).toBe('Heroic')
+    expect(difficultyOf()).toBe('Heroic')
+    expect(chooseRaid(RAIDS, {}, {})).toEqual({ instance: RAIDS[1], difficulty: 'Heroic' })
+  })
+
+  it('give way to the address', () => {
+    const chosen = chooseRaid(
+      RAIDS,
+      { listCounts: [countOf('Mythic', 9)] },
+      { raid: 'old', difficulty: 'Normal' },
+    )
+    expect(chosen).toEqual({ instance: RAIDS[0], difficulty: 'Normal' })
+  })
+})
