@@ -49,7 +49,12 @@ export function AppFrame({ user, children }: { user: User; children: ReactNode }
           </Link>
           <nav aria-label="Main" className="hidden gap-2 sm:flex">
             {main.map(({ to, label, isExact }) => (
-              <Link key={to} to={to} activeOptions={{ exact: isExact }} className={TOP_LINK}>
+              <Link
+                key={to}
+                to={to}
+                activeOptions={{ exact: isExact, includeSearch: false }}
+                className={TOP_LINK}
+              >
                 {label}
               </Link>
             ))}
@@ -80,7 +85,7 @@ export function AppFrame({ user, children }: { user: User; children: ReactNode }
 
 function BottomLink({ to, label, icon: Icon, isExact }: Destination) {
   return (
-    <Link to={to} activeOptions={{ exact: isExact }} className={BOTTOM_LINK}>
+    <Link to={to} activeOptions={{ exact: isExact, includeSearch: false }} className={BOTTOM_LINK}>
       <Icon aria-hidden className="size-5" />
       {label}
     </Link>

@@ -2,7 +2,7 @@ import { setUnauthorizedHandler } from '@/api/client'
 import { token, TOKEN_KEY } from '@/api/token'
 import { clearToken } from '@/features/session/clear-token'
 import { endSession } from '@/features/session/end-session'
-import { forgetFormsOfOthers, keepForms } from '@/lib/kept-forms'
+import { forgetForms, forgetFormsOfOthers, keepForms } from '@/lib/kept-forms'
 import type { User } from '@/contract/session'
 import { setSessionChanging } from '@/features/session/session-change'
 import { rememberReturnPath } from '@/features/session/return-path'
@@ -19,6 +19,7 @@ import type { AnyRouter } from '@tanstack/react-router'
  */
 export function watchSession(queryClient: QueryClient, router: AnyRouter): () => void {
   let isEnding = false
+  let hadUser = false
   /** Identifies the last user. */
   let owner: string | null = null
 
@@ -30,6 +31,9 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): () =>
       clearToken(true)
       rememberReturnPath(href)
       if (owner !== null) keepForms(owner)
+    } else if (hadUser) {
+      // After the end of an expired session, the forms are kept.
+      forgetForms()
     }
     try {
       await endSession(queryClient, async () => {
@@ -44,7 +48,6 @@ export function watchSession(queryClient: QueryClient, router: AnyRouter): () =>
 
   // The status call never answers 401. If its data has no user any more, the session has ended.
   const { queryKey } = sessionQuery()
-  let hadUser = false
   setUnauthorizedHandler(() => {
     // The token of a session may be gone from the storage.
     if (hadUser || token.read()) void leave({ reason: 'expired' })

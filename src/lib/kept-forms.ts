@@ -44,7 +44,12 @@ export function keepForms(owner: string) {
 
 /** Removes the forms of other users. */
 export function forgetFormsOfOthers(owner: string) {
-  if (read()?.owner !== owner) stored.clear()
+  if (read()?.owner !== owner) forgetForms()
+}
+
+/** Removes all kept forms, because their user has signed out. */
+export function forgetForms() {
+  stored.clear()
 }
 
 /** The kept values of a form. */

@@ -4,6 +4,7 @@ import { clearToken } from './clear-token'
 import { endSession } from './end-session'
 import { setSessionChanging } from './session-change'
 import { forgetReturnPath } from './return-path'
+import { forgetForms } from '@/lib/kept-forms'
 import { logout } from './session.api'
 
 /** Asks the user whether to sign out; resolves to false to stay. */
@@ -36,6 +37,7 @@ export async function signOut(queryClient: QueryClient, goToLogin: () => Promise
   try {
     await endSession(queryClient, goToLogin)
     forgetReturnPath()
+    forgetForms()
   } finally {
     setSessionChanging(false)
   }

@@ -11,7 +11,7 @@ import { bridgeToBackend, type HeldCall } from '../../support/app/msw-bridge'
 import { renderApp } from '../../support/app/render-app'
 import { chooseForCharacter } from '../characters/character-menu'
 import { allToasts } from '../../support/app/toasts'
-import { changeTokenInOtherTab, openHome } from './session-screen'
+import { changeTokenInOtherTab, KEPT_FORMS, openHome } from './session-screen'
 
 const api = bridgeToBackend()
 
@@ -196,10 +196,12 @@ describe('a session check that finds no session', () => {
 describe('sign-out in the account menu', () => {
   it('shows the login page, and the back button shows no private data', async () => {
     const { user, router } = await openHome(api)
+    sessionStorage.setItem('guildr_typed_forms', KEPT_FORMS)
     await user.click(screen.getByRole('button', { name: 'Account of Raider#3000' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
     expect(await screen.findByRole('button', { name: 'Sign in with Battle.net' })).toBeVisible()
     expect(screen.queryByText(EXPIRED)).toBeNull()
+    await waitFor(() => expect(sessionStorage.getItem('guildr_typed_forms')).toBeNull())
     router.history.back()
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
     expect(await screen.findByRole('button', { name: 'Sign in with Battle.net' })).toBeVisible()

@@ -2,6 +2,9 @@ import { screen } from '@testing-library/react'
 import type { Api } from '../../support/app/msw-bridge'
 import { renderApp } from '../../support/app/render-app'
 
+/** What was typed into a form before a reload, as it is stored. */
+export const KEPT_FORMS = JSON.stringify({ owner: 'Raider', forms: { note: { text: 'Typed' } } })
+
 /** Opens Home as Raider#3000, with a search parameter, and waits until it is shown. */
 export async function openHome(api: Api) {
   const app = await renderApp({ api, path: '/?from=mail', as: 'Raider#3000' })

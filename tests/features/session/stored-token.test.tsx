@@ -6,7 +6,7 @@ import { rememberSignInStart } from '@/features/session/sign-in-start'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
 import { renderApp, stubLocation } from '../../support/app/render-app'
 import { chooseForCharacter } from '../characters/character-menu'
-import { changeTokenInOtherTab, openHome } from './session-screen'
+import { changeTokenInOtherTab, KEPT_FORMS, openHome } from './session-screen'
 
 const api = bridgeToBackend()
 
@@ -25,10 +25,12 @@ describe('token changes in another tab', () => {
     ['clearing the storage', null],
   ])('%s signs out in this tab', async (_, key) => {
     const { router } = await openHome(api)
+    sessionStorage.setItem('guildr_typed_forms', KEPT_FORMS)
     changeTokenInOtherTab(null, key)
     expect(await screen.findByRole('button', { name: 'Sign in with Battle.net' })).toBeVisible()
     expect(router.state.location.href).toBe('/login')
     expect(screen.queryByText('Frostelle')).toBeNull()
+    expect(sessionStorage.getItem('guildr_typed_forms')).toBeNull()
   })
 
   it('the end of a session is told to this tab, which remembers its page; a 401 here tells others', async () => {

@@ -27,6 +27,9 @@ describe('Home: filter by character and difficulty', () => {
     await user.click(screen.getByRole('radio', { name: 'Frostelle' }))
     await waitFor(() => expect(marks()).toHaveLength(2))
     expect(router.state.location.href).toMatch(/^\/\?character=/)
+    for (const link of screen.getAllByRole('link', { name: 'Home' })) {
+      expect(link).toHaveAttribute('aria-current', 'page')
+    }
     await user.click(screen.getByRole('radio', { name: 'Mythic' }))
     await waitFor(() => expect(marks()).toHaveLength(1))
     expect(router.state.location.href).toMatch(/&difficulty=Mythic$/)

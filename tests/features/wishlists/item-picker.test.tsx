@@ -265,7 +265,8 @@ describe('item picker', () => {
   })
 
   it('on a phone: opens as a sheet that stays open after adding', async () => {
-    const { user, offered, raider, wishlistId } = await openPicker('TRINKET', { isWide: false })
+    const app = await openPicker('TRINKET', { isWide: false })
+    const { user, router, offered, raider, wishlistId } = app
     expect(screen.queryByRole('button', { name: `Add ${offered[0]?.name}` })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Add items' }))
     const sheet = await screen.findByRole('dialog')
@@ -277,5 +278,8 @@ describe('item picker', () => {
       const list = await make(api.backend, getWishlist, { token, params: { wishlistId } })
       expect(list.items.map(({ lootItem }) => lootItem.name)).toEqual([offered[0]?.name])
     })
+    // The address is that of the list again.
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(router.state.location.search).toEqual({}))
   })
 })

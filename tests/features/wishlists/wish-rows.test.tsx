@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { updateWishlist } from '@/contract/wishlist'
 import { wishlistQuery } from '@/features/wishlists/wishlists.queries'
+import { wishlists } from '../../../server/database/schema'
 import { make } from '../../support/backend/backend-calls'
 import { signInPerson } from '../../support/entities'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
@@ -9,6 +10,9 @@ import { renderApp } from '../../support/app/render-app'
 import { expectTakenAway, findUndo } from '../../support/app/toasts'
 
 const api = bridgeToBackend()
+
+// A character may have only a limited number of wishlists for a raid.
+beforeEach(() => api.backend.database.delete(wishlists))
 
 /** Opens a list of three trinkets; the second one has a note. */
 async function openList(search = '') {
@@ -37,7 +41,21 @@ async function openList(search = '') {
     otherTab.postMessage(null)
     otherTab.close()
   }
-  return { ...app, wishlistId, names, readNames, setNote, changeElsewhere }
+  /** Adds an item at the top, as another device does. */
+  const addAtTop = async () => {
+    await raider.addItems(wishlistId, 'NECK', 1)
+    const items = await raider.readItems(wishlistId)
+    const itemOrder = [items.at(-1)?.id ?? '']
+    await make(api.backend, updateWishlist, {
+      token: raider.token,
+      params: { wishlistId },
+      body: { itemOrder },
+    })
+    await app.queryClient.invalidateQueries()
+    await screen.findByRole('button', { name: `Remove ${items.at(-1)?.name}` })
+    return items.at(-1)?.name
+  }
+  return { ...app, wishlistId, names, readNames, setNote, changeElsewhere, addAtTop }
 }
 
 /** The names of the wishes on screen, read from their Remove buttons. */
@@ -204,6 +222,21 @@ describe('moves', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     await waitFor(async () => expect(await readNames()).toEqual(names))
   })
+
+  it.each(['a move', 'a removal'])(
+    'Undo of %s puts the wish between its neighbours, also if others were added since',
+    async (what) => {
+      const { user, names, readNames, addAtTop } = await openList()
+      if (what === 'a move') {
+        screen.getByRole('button', { name: `Move ${names[1]}` }).focus()
+        await user.keyboard('{Home}')
+      } else await user.click(screen.getByRole('button', { name: `Remove ${names[1]}` }))
+      await waitFor(async () => expect((await readNames())[1]).not.toBe(names[1]))
+      const added = await addAtTop()
+      await user.click(screen.getByRole('button', { name: 'Undo' }))
+      await waitFor(async () => expect(await readNames()).toEqual([added, ...names]))
+    },
+  )
 
   it('Undo takes back the last gesture only', async () => {
     const { user, names, readNames } = await openList()

@@ -36,6 +36,9 @@ interface WishlistBodyProps {
 /** The part of the picker sheet that gets the focus when it opens; null while it is closed. */
 type Picking = 'list' | 'search' | null
 
+/** The picker without a slot, boss or type. */
+const NO_PLACE: PickerFilter = { slot: undefined, boss: undefined, type: undefined }
+
 /** At this width the picker is beside the list; on narrower screens it is a sheet. */
 const WIDE = '(min-width: 72rem)'
 /** At this width the picker's sheet is at the side; on phones it is at the bottom. */
@@ -51,7 +54,6 @@ export const WishlistBody = memo(function WishlistBody(props: WishlistBodyProps)
   const isReadOnly = character.isTransferred === true
   const wishes = useWishes(wishlist, edit, { isLocked })
   const isWide = useMediaQuery(WIDE)
-  const isTablet = useMediaQuery(TABLET)
   const [picking, setPicking] = useKeptState<Picking>(`picking ${wishlistId}`, null)
   const { pickerRef, searchRef, focusSearch } = usePickerFocus()
   const loot = useRaidLoot(wishlist, {
@@ -63,7 +65,7 @@ export const WishlistBody = memo(function WishlistBody(props: WishlistBodyProps)
   const pickerList = usePickerList(wishlist)
   useSlashKey(() => (isWide ? focusSearch() : setPicking('search')))
   const openPickerAt = (change: PickerFilter) => {
-    onFilterChange({ slot: undefined, boss: undefined, type: undefined, ...change })
+    onFilterChange({ ...NO_PLACE, ...change })
     if (isWide) pickerRef.current?.focus()
     else setPicking('list')
   }
@@ -128,15 +130,15 @@ export const WishlistBody = memo(function WishlistBody(props: WishlistBodyProps)
         )}
       </div>
       {!isWide && (
-        <Sheet
-          side={isTablet ? 'right' : 'bottom'}
-          open={picking !== null}
-          onOpenChange={() => setPicking(null)}
-          title={title}
-        >
-          {/* The sheet is rendered outside the page element, so it needs the class tint again. */}
-          <div data-class={classTint(character.className)}>{picker}</div>
-        </Sheet>
+        <PickerSheet
+          isOpen={picking !== null}
+          onClose={() => {
+            setPicking(null)
+            // The address is that of the list again.
+            onFilterChange(NO_PLACE)
+          }}
+          {...{ title, character, picker }}
+        />
       )}
       <WishDialogs wishlist={wishlist} wishes={wishes} />
     </WishRanks>
@@ -163,6 +165,25 @@ function useWishesOfSlot(
     shown: wishesOf(slot).filter(({ id }) => isComplete || pressed.has(id)),
     press: (one: Slot) => setPressed(new Set(wishesOf(one).map(({ id }) => id))),
   }
+}
+
+interface PickerSheetProps {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  character: { className: string }
+  picker: ReactNode
+}
+
+/** The picker on narrow screens. */
+function PickerSheet({ isOpen, onClose, title, character, picker }: PickerSheetProps) {
+  const isTablet = useMediaQuery(TABLET)
+  return (
+    <Sheet side={isTablet ? 'right' : 'bottom'} open={isOpen} onOpenChange={onClose} title={title}>
+      {/* The sheet is rendered outside the page element, so it needs the class tint again. */}
+      <div data-class={classTint(character.className)}>{picker}</div>
+    </Sheet>
+  )
 }
 
 /** The wishes of a slot; to add more is the second thing to do there. */

@@ -6,8 +6,8 @@ import type { Move } from '@/lib/move-within-list'
 import { toast } from '@/ui/messages/toast'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { MOVE_TOAST_ID, undoToastId } from '../edits/edit-messages'
-import type { RemoveEdit, WishlistEdit } from '../edits/edits'
-import { orderAfterMove, splitWishes } from '../list/order'
+import type { AddEdit, RemoveEdit, WishlistEdit } from '../edits/edits'
+import { orderAfterMove, placeAgain, splitWishes } from '../list/order'
 import { inverseOf } from '../edits/undo-edit'
 
 /** The actions on a wish. The object is stable, so that rows do not render again. */
@@ -27,12 +27,14 @@ const FAR = 16
 /** Single moves of the same wish within this time are one gesture, e.g. presses of an arrow key. */
 const GESTURE_MS = 2000
 
+const idsOf = (wishes: readonly WishlistItem[]) => wishes.map(({ id }) => id)
+
 interface MoveGesture {
   id: WishId
   /** Whether the wish was moved by a key or a button, which is pressed several times. */
   isRepeatable: boolean
-  /** The rank before the gesture. */
-  start: number
+  /** The ids of the wanted wishes before the gesture. */
+  start: readonly string[]
   /** Milliseconds since 1970. */
   lastAt: number
 }
@@ -42,13 +44,13 @@ function continueGesture(
   last: MoveGesture | null,
   id: WishId,
   move: Move,
-  rank: number,
+  wanted: readonly string[],
 ): MoveGesture {
   const isRepeatable = typeof move === 'string'
   const lastAt = Date.now()
   const isSame =
     last?.id === id && last.isRepeatable && isRepeatable && lastAt - last.lastAt < GESTURE_MS
-  return { id, isRepeatable, start: isSame ? last.start : rank, lastAt }
+  return { id, isRepeatable, start: isSame ? last.start : wanted, lastAt }
 }
 
 /**
@@ -77,7 +79,7 @@ export function useWishActions(wishlist: WishlistWithItems, onEdit: (edit: Wishl
         // Called before the setters, so that all changes are rendered together.
         if (ids.some((id, index) => id !== items.current[index]?.id)) {
           onEdit({ type: 'move', id: wish.id, rank })
-          gesture.current = continueGesture(gesture.current, wish.id, move, before)
+          gesture.current = continueGesture(gesture.current, wish.id, move, idsOf(wanted))
           const { start } = gesture.current
           toast.success(`Moved ${wish.lootItem.name} to rank ${rank}`, {
             id: MOVE_TOAST_ID,
@@ -85,7 +87,8 @@ export function useWishActions(wishlist: WishlistWithItems, onEdit: (edit: Wishl
               label: 'Undo',
               onClick: () => {
                 gesture.current = null
-                onEdit({ type: 'move', id: wish.id, rank: start })
+                const now = idsOf(splitWishes(items.current).wanted)
+                onEdit({ type: 'move', id: wish.id, rank: placeAgain(now, wish.id, start) })
               },
             },
           })
@@ -121,13 +124,16 @@ export function useWishActions(wishlist: WishlistWithItems, onEdit: (edit: Wishl
       remove(wish) {
         const edit: RemoveEdit = { type: 'remove', id: wish.id }
         const undo = inverseOf(edit, items.current)
+        const before = idsOf(items.current)
+        const onUndo = (add: AddEdit) =>
+          onEdit({ ...add, priority: placeAgain(idsOf(items.current), wish.id, before) })
         onEdit(edit)
         // Its Undo could no longer move the wish.
         if (gesture.current?.id === wish.id) toast.dismiss(MOVE_TOAST_ID)
         toast.success(`Removed ${wish.lootItem.name}`, {
           id: undoToastId(wish.id),
           description: wish.note && !keepsNotes ? 'Undo cannot bring back its note.' : undefined,
-          ...(undo && { action: { label: 'Undo', onClick: () => onEdit(undo) } }),
+          ...(undo && { action: { label: 'Undo', onClick: () => onUndo(undo) } }),
         })
       },
     }),
