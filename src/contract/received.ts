@@ -127,7 +127,7 @@ function adaptSpecialization(received: unknown): unknown {
   return { ...received, specialization: toSpecializationSlug(received.specialization) }
 }
 
-/** Gives a character or a guild whose realm is an object the name and the slug of the realm. */
+/** Gives a character whose realm is an object the name and the slug of the realm. */
 function adaptRealm(received: unknown): unknown {
   if (!isRecord(received) || !isRecord(received.realm)) return received
   const { name, slug } = received.realm

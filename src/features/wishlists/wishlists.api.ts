@@ -110,8 +110,10 @@ export async function addWishlistItem(
       if (!isAbout(error, 'slot')) throw error
       const { slot: _, ...rest } = body
       // Other backends may not know the field, which the specification does not name. The contract
-      // requires it.
-      return send(wishes.addWishlistItem, { params, body: rest as typeof body })
+      // requires it. If it was not the reason, the first error is the one to show.
+      return send(wishes.addWishlistItem, { params, body: rest as typeof body }).catch(() => {
+        throw error
+      })
     }))
   const backendId = added.id ?? (await find())?.id
   if (backendId) rememberWishId(id, backendId)

@@ -164,6 +164,18 @@ describe('a backend that accepts changes without keeping them', () => {
     expect(document.querySelectorAll('[data-type="error"]')).toHaveLength(0)
   })
 
+  it('a slot that is rejected because of its item: the reason is shown', async () => {
+    const { user } = await openList(api, '?slot=NECK', 1)
+    api.answer(addWishlistItem, async ({ request }) => {
+      const hasSlot = 'slot' in ((await request.clone().json()) as object) // of the app
+      const message = hasSlot ? 'The item does not fit the slot' : 'Required'
+      return HttpResponse.json({ message }, { status: 400 })
+    })
+    const [add] = await screen.findAllByRole('button', { name: /^Add (?!items)/ })
+    await user.click(add ?? document.body)
+    expect(await screen.findByText(/The item does not fit the slot/)).toBeVisible()
+  })
+
   it('a note that is lost with an undo: says so', async () => {
     const raider = await signInPerson(api.backend, 'Raider#3000')
     const wishlistId = await raider.createWishlist('Frostelle')
