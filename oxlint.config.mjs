@@ -52,11 +52,19 @@ function featureZones() {
   )
 }
 
+const FULL_ZOD = {
+  name: 'zod',
+  message: 'Use zod/mini: zod compiles schemas to code, which the Content-Security-Policy forbids.',
+}
+
 function toOverride({ files, forbidden, message }) {
   return {
     files,
     rules: {
-      'no-restricted-imports': ['error', { patterns: [{ group: forbidden, message }] }],
+      'no-restricted-imports': [
+        'error',
+        { paths: [FULL_ZOD], patterns: [{ group: forbidden, message }] },
+      ],
     },
   }
 }

@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { toTsv } from '@/lib/csv'
 import { parseJson } from '@/lib/parse-json'
+import * as z from 'zod/mini'
 import type { Area } from '../grid/grid-area'
 import type { GridView } from '../grid/grid-moves'
 
@@ -9,8 +9,8 @@ export const COPIED_CELLS = 'application/x-guildr-cells'
 
 const copiedSchema = z.object({
   /** The column of the first cell of each row. */
-  left: z.int().nonnegative(),
-  rows: z.array(z.array(z.string()).min(1)).min(1),
+  left: z.int().check(z.nonnegative()),
+  rows: z.array(z.array(z.string()).check(z.minLength(1))).check(z.minLength(1)),
 })
 
 export type CopiedCells = z.infer<typeof copiedSchema>

@@ -31,8 +31,8 @@ interface WantRowProps {
 }
 
 /**
- * A raider who wants an item, or has got it since the sheet was opened, in two or three lines: rank, gain, what is worn and received. A press
- * shows the rest: specialization, simulation, note.
+ * A raider who wants an item, or has got it since the sheet was opened, in two or three lines: rank,
+ * gain, what is worn and received. A press shows the rest: specialization, simulation, note.
  */
 export function WantRow(props: WantRowProps) {
   const { want, item, gain, choice, action } = props
