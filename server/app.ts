@@ -34,7 +34,7 @@ import { NotModified } from './http/etag-cache'
 import { HttpError } from './http/http-errors'
 import { authorize, type AppEnv } from './http/handle'
 import { healthRoutes } from './http/health.routes'
-import { answerOnce } from './http/idempotency'
+import { answerAgain } from './http/idempotency'
 import { limitCalls } from './http/rate-limit-middleware'
 import { readOpenApiDocument } from './http/openapi'
 import { assignRequestId, logRequests } from './http/request-log'
@@ -109,7 +109,7 @@ export function createApp(services: Services): Hono<AppEnv> {
 
   const catalog = createCatalogMemory(services.database)
   limitCalls(app, services)
-  answerOnce(app, services)
+  answerAgain(app, services)
   healthRoutes(app, services)
   signInRoutes(app, services)
   sessionRoutes(app, services)
