@@ -35,7 +35,10 @@ export interface HistorySource {
   encoding: TextFile['encoding'] | null
   /** The columns that are not read. */
   unknownColumns: readonly string[]
+  commentCount: number
 }
+
+const NO_SOURCE: HistorySource = { encoding: null, unknownColumns: [], commentCount: 0 }
 
 /** The state of the dialog. `rows` is missing while the rows are checked. */
 export type AwardImportState =
@@ -62,7 +65,7 @@ const parseHistory = (text: string) =>
  */
 export function useHistoryImport(guildId: GuildId, onImported: () => void) {
   const [state, setState] = useState<AwardImportState>({ step: 'idle' })
-  const [source, setSource] = useState<HistorySource>({ encoding: null, unknownColumns: [] })
+  const [source, setSource] = useState(NO_SOURCE)
   const queryClient = useQueryClient()
   const undo = useUndoImport(guildId)
   const running = useRef<AbortController>(undefined)
@@ -89,8 +92,8 @@ export function useHistoryImport(guildId: GuildId, onImported: () => void) {
       const problem = problemOf(history)
       if ('refusal' in history || problem) setState({ step: 'idle', problem })
       else {
-        const { entries, unknownColumns } = history
-        setSource({ encoding: file.encoding, unknownColumns })
+        const { entries, unknownColumns, commentCount } = history
+        setSource({ encoding: file.encoding, unknownColumns, commentCount })
         await check(entries, signal)
       }
     } catch (error) {

@@ -14,6 +14,7 @@ interface HistoryTable {
     /** Null if the row has another number of cells than the header. */
     cells: HistoryCells | null
   }[]
+  commentCount: number
   /** Whether the text ends within its last row. */
   isTruncated: boolean
 }
@@ -26,6 +27,8 @@ const ROW = /\n(?:[^\n]*[\t,;])?"?\d{9,10}-\d{1,9}"?(?:[\t\n,;]|$)/
 interface HistoryHeader {
   delimiter: string
   columns: readonly (HistoryColumn | undefined)[]
+  /** The fewest cells of a row: columns without a name at the end may be missing. */
+  leastCells: number
   /** The names of the columns that are not known. */
   unknown: readonly string[]
 }
@@ -33,40 +36,56 @@ interface HistoryHeader {
 /** Reads a line as the header of a table of awards; null if it lacks what identifies them. */
 export function readHeader(line: string): HistoryHeader | null {
   for (const delimiter of DELIMITERS) {
-    const names = line.split(delimiter).map((cell) => cell.replaceAll('"', '').trim())
+    const cells = createReader(line, delimiter, 0, Infinity).readRow()
+    const names = cells.map((cell) => cell.replaceAll('"', '').trim())
     const columns = names.map((name) =>
       HISTORY_COLUMNS.find((one) => one.toLowerCase() === name.toLowerCase()),
     )
     if (columns.includes('player') && columns.includes('id')) {
-      return { delimiter, columns, unknown: names.filter((name, at) => name && !columns[at]) }
+      return {
+        delimiter,
+        columns,
+        leastCells: names.findLastIndex(Boolean) + 1,
+        unknown: names.filter((name, at) => name && !columns[at]),
+      }
     }
   }
   return null
 }
 
 /**
- * Splits a CSV export below its header, which decides on the delimiter, the order of the columns,
- * and whether all cells are quoted. Linear in the length of the text. Stops after one row more than
- * `HISTORY_ROWS_MAX`.
+ * Splits a CSV export below its header, which decides on the delimiter and the order of the columns.
+ * Linear in the length of the text. Stops after one row more than `HISTORY_ROWS_MAX`.
  *
- * The addon quotes only cells that contain a comma, and spreadsheets only those with a delimiter, a
- * quote or a line break. Otherwise a quote is part of the text, unless the header is quoted too.
+ * Each cell may be quoted: the addon quotes those that contain a comma, programs others or all.
+ * Lines that start with "#" are comments. Empty cells may follow a row.
  */
 export function splitHistoryCsv(
   lines: string,
-  { delimiter, columns }: HistoryHeader,
+  { delimiter, columns, leastCells }: HistoryHeader,
 ): HistoryTable {
-  const reader = createReader(lines, delimiter, columns.length)
+  const reader = createReader(lines, delimiter, leastCells, columns.length)
   reader.readRow()
   const rows: HistoryTable['rows'] = []
+  let commentCount = 0
   let isTruncated = false
   while (reader.skipBlankLines() && rows.length <= HISTORY_ROWS_MAX) {
     const line = reader.readLine()
     const cells = reader.readRow()
-    isTruncated = cells.length > 1 && cells.length < columns.length && !lines.endsWith('\n')
-    rows.push({ line, cells: cells.length === columns.length ? toCells(columns, cells) : null })
+    const isWhole = cells.length >= leastCells && cells.length <= columns.length
+    // No player's name starts with "#", other cells can.
+    const isComment = isCommentLine(cells[0] ?? '') && (!isWhole || columns[0] === 'player')
+    isTruncated =
+      !isComment && cells.length > 1 && cells.length < leastCells && !lines.endsWith('\n')
+    if (isComment) commentCount += 1
+    else rows.push({ line, cells: isWhole ? toCells(columns, cells) : null })
   }
-  return { rows, isTruncated }
+  return { rows, commentCount, isTruncated }
+}
+
+/** Whether a line outside of the table, or its first cell, is a comment. */
+export function isCommentLine(text: string): boolean {
+  return /^\s*"?#/.test(text)
 }
 
 function toCells(columns: HistoryHeader['columns'], cells: readonly string[]) {
@@ -75,8 +94,8 @@ function toCells(columns: HistoryHeader['columns'], cells: readonly string[]) {
   return found
 }
 
-function createReader(text: string, delimiter: string, columnCount: number) {
-  const isAllQuoted = text.startsWith('"')
+/** @param least, most how many cells a row can have */
+function createReader(text: string, delimiter: string, least: number, most: number) {
   const nextDelimiter = createFinder(text, delimiter)
   const nextBreak = createFinder(text, '\n')
   const nextCounted = createFinder(text, '\n')
@@ -91,9 +110,7 @@ function createReader(text: string, delimiter: string, columnCount: number) {
   function readQuoted(start: number) {
     const quoted = readQuotedCell(text, start, isEnd)
     // If it contains a further row, its quotes belong to different rows.
-    if (!quoted || ROW.test(quoted.cell)) return null
-    const isOfProgram = quoted.cell.includes(delimiter) || /["\n]/.test(quoted.cell)
-    return isAllQuoted || isOfProgram ? quoted : null
+    return quoted && !ROW.test(quoted.cell) ? quoted : null
   }
 
   function readRow(): string[] {
@@ -106,17 +123,18 @@ function createReader(text: string, delimiter: string, columnCount: number) {
       cells.push(quoted ? quoted.cell : text.slice(at, end))
       at = end + 1
       if (text[end] !== delimiter) break
-      if (cells.length > columnCount) {
+      if (cells.length > most && cells.at(-1)?.trim()) {
         // Too many cells: the rest of the line does not matter.
         at = nextBreak(at) + 1
         break
       }
     }
+    while (cells.length > most && !cells.at(-1)?.trim()) cells.pop()
     // If one unquoted cell starts with a quote and a later one ends with a quote, they were read as
     // one cell. Then split the line at its delimiters instead.
-    if (cells.length !== columnCount) {
-      const plain = text.slice(start, lineEnd).split(delimiter, columnCount + 1)
-      if (plain.length === columnCount) {
+    if (cells.length < least || cells.length > most) {
+      const plain = text.slice(start, lineEnd).split(delimiter, most + 1)
+      if (plain.length >= least && plain.length <= most) {
         at = lineEnd + 1
         return plain
       }

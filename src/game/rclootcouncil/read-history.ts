@@ -1,4 +1,4 @@
-import { readHeader, splitHistoryCsv } from './history-csv'
+import { isCommentLine, readHeader, splitHistoryCsv } from './history-csv'
 import { readHistoryJson } from './history-json'
 import {
   HISTORY_COLUMNS,
@@ -39,6 +39,8 @@ export type ReadHistory =
       entries: LootHistoryEntry[]
       /** The columns of a table that are not read, because they are not known. */
       unknownColumns: readonly string[]
+      /** How many comments were stepped over. */
+      commentCount: number
     }
   | { refusal: HistoryRefusal }
 
@@ -71,6 +73,7 @@ function readJson(text: string): ReadHistory {
   return {
     format: 'json',
     unknownColumns: [],
+    commentCount: 0,
     entries: json.rows.map((cells, index) => {
       const position = `Row ${index + 1}`
       return cells
@@ -101,11 +104,17 @@ function readCsv(text: string): ReadHistory {
   return {
     format: 'csv',
     unknownColumns: header.unknown,
+    commentCount: above.filter(isCommentLine).length + table.commentCount,
     entries: [
-      ...above.flatMap((line, index) => (line.trim() ? toEntry(index + 1 - headerAt, null) : [])),
+      ...above.flatMap((line, index) => (isOther(line) ? toEntry(index + 1 - headerAt, null) : [])),
       ...table.rows.map(({ line, cells }) => toEntry(line, cells)),
     ],
   }
+}
+
+/** Whether a line above the header is neither blank nor a comment. */
+function isOther(line: string): boolean {
+  return line.trim() !== '' && !isCommentLine(line)
 }
 
 const HEADER = HISTORY_COLUMNS.join().toLowerCase()

@@ -60,9 +60,11 @@ describe('import history', () => {
   it('shows what an import does with each row, and imports the new ones', async () => {
     const { user, dialog } = await openImport()
     const text = exportCsv([...awards(2), { ...HISTORY_ROW, id: '' }])
-    await paste(user, dialog, text.replace('votes,', 'Rolls,'))
+    await paste(user, dialog, `${text.replace('votes,', 'Rolls,')}# 2026`)
     await dialog.findByText(/^3 rows read: 2 to import, 1 left out\./)
-    expect(dialog.getByText(/Columns that are not read: Rolls\.$/)).toBeVisible()
+    expect(
+      dialog.getByText(/Columns that are not read: Rolls\. 1 comment left out\.$/),
+    ).toBeVisible()
     expect(rowsOf(dialog).map((row) => row.textContent)).toEqual([
       expect.stringMatching(
         /^Frostelle-ArgentDawn, Corrupted AshbringerItem is not in the catalog/,

@@ -203,7 +203,7 @@ interface AwardImportPreviewProps {
 
 /** The rows of an export, each with what the import does with it, filtered by state. */
 export function AwardImportPreview({ rows, source, onEdit }: AwardImportPreviewProps) {
-  const { encoding, unknownColumns } = source
+  const { encoding, unknownColumns, commentCount } = source
   const [filter, setFilter] = useState<AwardFilter>()
   const counts = useMemo(() => countRows(rows), [rows])
   // A new list of columns renders all rows again.
@@ -222,6 +222,7 @@ export function AwardImportPreview({ rows, source, onEdit }: AwardImportPreviewP
         {describeRows(rows.length, counts, 'to import')}. An unknown player or item is imported with
         its name only.
         {unknownColumns.length > 0 && ` Columns that are not read: ${nameSome(unknownColumns)}.`}
+        {commentCount > 0 && ` ${plural(commentCount, 'comment')} left out.`}
         {encoding && ` The file is in ${encoding}.`}
       </p>
       {counts.difficulty > 0 && (
