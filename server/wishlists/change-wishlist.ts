@@ -8,7 +8,7 @@ import { requireUnlocked } from '../guilds/raid-locks'
 import { notFound } from '../http/http-errors'
 import type { lockOwnWishlist } from './lock-wishlist'
 import { clearMainWishlist } from './main-wishlist'
-import { setRanks } from './ranks'
+import { moveAmongWanted, setRanks } from './ranks'
 import { toColumns } from './wish-columns'
 
 /** Changes a locked wishlist and its wishes. @param now milliseconds since the epoch */
@@ -20,11 +20,12 @@ export async function changeWishlist(
 ): Promise<void> {
   const { isMainWishlist = list.isMainWishlist } = body
   const changesMain = isMainWishlist !== list.isMainWishlist
-  if (changesMain || (list.isMainWishlist && body.itemOrder)) {
+  const changesOrder = body.itemOrder || body.items?.some(({ priority }) => priority !== undefined)
+  if (changesMain || (list.isMainWishlist && changesOrder)) {
     await requireUnlocked(transaction, list, now)
   }
   if (body.isMainWishlist) await clearMainWishlist(transaction, list)
-  for (const { id, ...fields } of body.items ?? []) {
+  for (const { id, priority: _, ...fields } of body.items ?? []) {
     const updated = await transaction
       .update(wishlistItems)
       // Drizzle throws on an update without columns.
@@ -40,6 +41,10 @@ export async function changeWishlist(
     ticked.map(({ id }) => id),
   )
   if (body.itemOrder) await setRanks(transaction, list.id, body.itemOrder)
+  for (const { id, priority } of body.items ?? []) {
+    // oxlint-disable-next-line no-await-in-loop -- each move starts from the order after the previous one
+    if (priority !== undefined) await moveAmongWanted(transaction, list.id, id, priority)
+  }
   await transaction
     .update(wishlists)
     .set({ name: body.name, isMainWishlist: body.isMainWishlist, updatedAt: new Date(now) })

@@ -1,5 +1,5 @@
 import type { ChangeId, WishId, WishlistId } from '@/contract/ids'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { deletedWishes, wishlistItems } from '../database/schema'
 
@@ -35,6 +35,22 @@ export async function moveToRank(
   rank: number,
 ): Promise<void> {
   const others = (await readOrder(transaction, wishlistId)).filter((other) => other !== id)
+  await setRanks(transaction, wishlistId, others.toSpliced(rank - 1, 0, id))
+}
+
+/**
+ * Moves an item to a rank among the wanted ones of its wishlist; the obtained ones follow. A rank
+ * beyond the last one means the last one. Obtained items are not moved.
+ */
+export async function moveAmongWanted(
+  transaction: Database,
+  wishlistId: WishlistId,
+  id: string,
+  rank: number,
+): Promise<void> {
+  const wanted = await readOrder(transaction, wishlistId, eq(wishlistItems.isObtained, false))
+  if (!wanted.includes(id)) return
+  const others = wanted.filter((other) => other !== id)
   await setRanks(transaction, wishlistId, others.toSpliced(rank - 1, 0, id))
 }
 
@@ -87,11 +103,15 @@ export async function restoreRanks(transaction: Database, changeId: ChangeId): P
       and ${wishlistItems.priority} <> ranked.position`)
 }
 
-async function readOrder(transaction: Database, wishlistId: WishlistId): Promise<string[]> {
+async function readOrder(
+  transaction: Database,
+  wishlistId: WishlistId,
+  condition?: SQL,
+): Promise<string[]> {
   const items = await transaction
     .select({ id: wishlistItems.id })
     .from(wishlistItems)
-    .where(eq(wishlistItems.wishlistId, wishlistId))
+    .where(and(eq(wishlistItems.wishlistId, wishlistId), condition))
     .orderBy(...wishOrder)
   return items.map(({ id }) => id)
 }

@@ -7,6 +7,7 @@ import { transferAnswers } from './character'
 import {
   flag,
   id,
+  integer,
   listOf,
   objectOf,
   oneOf,
@@ -210,14 +211,23 @@ export const updateWishlist = defineCall({
   method: 'PUT',
   path: '/api/wishlists/:wishlistId',
   summary:
-    'Renames a wishlist, marks it as main, reorders its wishes and edits their notes and obtained marks. Unknown ids in itemOrder are ignored; wishes missing from itemOrder follow at the end in their previous order. The ids in items must be on the wishlist.',
+    'Renames a wishlist, marks it as main, reorders its wishes and edits their notes and obtained marks. Unknown ids in itemOrder are ignored; wishes missing from itemOrder follow at the end in their previous order. The ids in items must be on the wishlist; a priority moves the wish to this rank among the wishes that are not obtained, and the obtained ones to the end.',
   access: 'session',
   otherStatuses: [403],
   body: objectOf({
     name: z.optional(wishlistName),
     isMainWishlist: z.optional(flag),
     itemOrder: z.optional(listOf(id, WISHLIST_ITEMS_MAX)),
-    items: z.optional(listOf(objectOf({ id, ...wishFieldInputs }), WISHLIST_ITEMS_MAX)),
+    items: z.optional(
+      listOf(
+        objectOf({
+          id,
+          priority: z.optional(integer(1, WISHLIST_ITEMS_MAX)),
+          ...wishFieldInputs,
+        }),
+        WISHLIST_ITEMS_MAX,
+      ),
+    ),
   }),
   key: 'wishlist',
   answer: wishlistSchema,

@@ -282,8 +282,7 @@ it('several edits made offline are sent in order when the browser is online agai
   api.requests.length = 0
   window.dispatchEvent(new Event('online'))
   const server = await expectAllEqual(list)
-  // Before a move, the list is read.
-  const sent = 'POST PUT GET PUT DELETE PUT GET GET'
+  const sent = 'POST PUT PUT DELETE PUT GET GET'
   expect(api.requests.map(({ method }) => method).join(' ')).toBe(sent)
   expect(server.items.map(({ id }) => id)).toEqual(shown)
   expect(server).toMatchObject({ name: NAME, items: [{ note: NOTE }, {}, {}] })

@@ -61,6 +61,8 @@ const reversed = () => list.items.map(({ id }) => id).toReversed()
 const reorder = () => [updateWishlist, own({ body: { itemOrder: reversed() } })] as const
 const REJECTED = {
   'another order': reorder,
+  'a moved wish': () =>
+    [updateWishlist, own({ body: { items: [{ id: firstWish(), priority: 2 }] } })] as const,
   'an added wish': async () => {
     const other = await scene.raider.createWishlist('Frostelle')
     await scene.raider.addItems(other, 'WRIST', 1)

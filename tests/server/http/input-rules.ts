@@ -123,6 +123,7 @@ export const FIELDS: Record<string, Record<string, FieldRule>> = {
     items: { wrong: [...list.wrong, Array.from({ length: 501 }, () => ({ id: 'a' }))] },
     'items.0': { wrong: [1, 'a', true, []], required: true },
     'items.0.id': opaqueId,
+    'items.0.priority': { wrong: [0, 501, 1.5, '1', null, true, {}, []] },
     'items.0.note': text(140, { nullable: true }),
     'items.0.isObtained': boolean,
   },

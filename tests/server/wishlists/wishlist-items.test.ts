@@ -167,6 +167,29 @@ describe('order wishes', () => {
   })
 })
 
+describe('move wishes', () => {
+  it.each([
+    ['the first rank', 2, 1, [2, 0, 1, 3]],
+    ['a rank beyond the last wanted one', 0, 500, [1, 2, 0, 3]],
+    ['its own rank', 1, 2, [0, 1, 2, 3]],
+    ['a rank of an obtained wish, which is not moved', 3, 1, [0, 1, 2, 3]],
+  ])('to %s', async (_, moved, priority, expected) => {
+    const ids = await raider.addItems(wishlistId, 'TRINKET', 4)
+    await update({ items: [{ id: ids[3], isObtained: true }] })
+    await update({ items: [{ id: ids[moved], priority }] })
+    const wishes = await readWishes()
+    expect(wishes.map(({ id }) => id)).toEqual(expected.map((index) => ids[index]))
+    expect(wishes.map((wish) => wish.priority)).toEqual([1, 2, 3, 4])
+  })
+
+  it('two devices that show the same order: both moves are kept', async () => {
+    const [a, b, c, d] = await raider.addItems(wishlistId, 'TRINKET', 4)
+    await update({ items: [{ id: c, priority: 1 }] })
+    await update({ items: [{ id: d, priority: 1 }] })
+    expect((await readWishes()).map(({ id }) => id)).toEqual([d, c, a, b])
+  })
+})
+
 describe('edit wishes', () => {
   it('only the given fields of the given wishes change', async () => {
     const ids = await raider.addItems(wishlistId, 'TRINKET', 3)

@@ -130,6 +130,10 @@ function unchangedFields(queryClient: QueryClient, wishlist: Wishlist) {
 /** Sends the order of the wishes after an edit. */
 async function sendOrder(queryClient: QueryClient, wishlist: Wishlist, edit: WishlistEdit) {
   const { id: wishlistId } = wishlist
+  if (edit.type === 'move' && hasFeature(queryClient, 'wish-moves')) {
+    await updateWishlist(wishlistId, { items: [{ id: edit.id, priority: edit.rank }] })
+    return
+  }
   // All earlier edits are confirmed or rejected by now, so the cache has the order before this
   // edit. After the player has left the page, the cache may be empty. A move keeps the moves that
   // were made on another device since.
@@ -138,10 +142,8 @@ async function sendOrder(queryClient: QueryClient, wishlist: Wishlist, edit: Wis
   const list = cached ?? (await getWishlist(wishlistId))
   const itemOrder = idsOf(applyEdits(list, [edit]))
   const keepsOrder = hasFeature(queryClient, 'wish-order')
-  // An order may name wishes that no longer exist, but a change must not.
-  const items = keepsOrder && edit.type === 'move' ? [{ id: edit.id }] : undefined
   const unchanged = unchangedFields(queryClient, wishlist)
-  const answer = await updateWishlist(wishlistId, { ...unchanged, itemOrder, items }).catch(
+  const answer = await updateWishlist(wishlistId, { ...unchanged, itemOrder }).catch(
     (error: unknown) => {
       const isUnknownField = !keepsOrder && isAbout(error, 'itemOrder')
       throw isUnknownField ? new UnsupportedChangeError('order') : error
