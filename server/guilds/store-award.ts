@@ -4,7 +4,7 @@ import {
   CONFIRMED_WITHIN_MINUTES,
   type awardItem,
 } from '@/contract/guilds/guild-awards'
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database } from '../database/database'
 import { bosses, guildAwards, guildMembers, instances, lootItems } from '../database/schema'
@@ -26,8 +26,8 @@ interface Officer {
  * that exists stays as it is.
  * @returns whether the award is new
  * @throws HttpError 400 if the item, its difficulty or the recipient does not exist, 409 if
- *   somebody else has just awarded the item, unless the request confirms it, and if the guild has
- *   no room for another award
+ *   the item has just been awarded, unless the request confirms it, and if the guild has no room for
+ *   another award
  */
 export async function storeAward(
   transaction: Database,
@@ -63,12 +63,12 @@ export async function storeAward(
 
 /**
  * Imported awards do not count: they are of earlier drops.
- * @throws HttpError 409 if somebody else has awarded the item in the minutes before
+ * @throws HttpError 409 if an officer has awarded the item in the minutes before
  *   (docs/specification.md, section 10)
  */
 async function requireNotAwarded(
   transaction: Database,
-  award: Pick<typeof guildAwards.$inferSelect, 'guildId' | 'awardedAt' | 'awardedBy'> &
+  award: Pick<typeof guildAwards.$inferSelect, 'guildId' | 'awardedAt'> &
     Pick<AwardRequest, 'lootItemId' | 'difficulty'>,
 ) {
   const since = new Date(award.awardedAt.getTime() - CONFIRMED_WITHIN_MINUTES * 60_000)
@@ -86,8 +86,6 @@ async function requireNotAwarded(
         eq(guildAwards.difficulty, award.difficulty),
         eq(guildAwards.source, 'guildr'),
         gt(guildAwards.awardedAt, since),
-        // Null after the officer has deleted the account.
-        sql`${guildAwards.awardedBy} is distinct from ${award.awardedBy}`,
       ),
     )
     .orderBy(desc(guildAwards.awardedAt))
@@ -95,7 +93,7 @@ async function requireNotAwarded(
   if (!earlier) return
   const { awardedAt, ...details } = earlier
   const ageMs = Math.max(0, award.awardedAt.getTime() - awardedAt.getTime())
-  throw conflict('Somebody else has just awarded this item', 'ALREADY_AWARDED', {
+  throw conflict('This item has just been awarded', 'ALREADY_AWARDED', {
     award: { ...details, secondsAgo: Math.floor(ageMs / 1000) },
   })
 }

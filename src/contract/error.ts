@@ -33,7 +33,7 @@ const FEATURE_ERROR_CODES = [
    */
   'WISHLIST_LOCKED',
   /**
-   * 409: somebody else has just awarded the item (the feature `guild-board`). `details.award` says
+   * 409: the item has just been awarded (the feature `guild-board`). `details.award` says
    * to whom.
    */
   'ALREADY_AWARDED',
@@ -51,7 +51,7 @@ const detailsSchema = z.looseObject({
   requiresReauth: z.optional(z.boolean()),
   /** Number of wishlists that use the entity that the request would delete or move. */
   wishlistCount: z.optional(z.number()),
-  /** Who got the item that somebody else has just awarded. */
+  /** Who got the item that has just been awarded. */
   award: z.optional(
     z.object({
       recipientName: z.string(),

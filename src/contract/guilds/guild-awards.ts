@@ -53,7 +53,7 @@ export const UNCOUNTED_RESPONSE: AwardResponse = 'Transmog'
 const AWARD_SOURCES = ['guildr', 'rclootcouncil'] as const
 export type AwardSource = (typeof AWARD_SOURCES)[number]
 
-/** For how long an award of the same item and difficulty by somebody else has to be confirmed. */
+/** For how long another award of the same item and difficulty has to be confirmed. */
 export const CONFIRMED_WITHIN_MINUTES = 10
 
 /** Maximum number of awards of a guild: 20 tiers with 1,000 each. */
@@ -116,7 +116,7 @@ export type OwnAward = z.output<typeof ownAwardSchema>
 export const awardItem = defineCall({
   method: 'POST',
   path: '/api/guilds/:guildId/awards',
-  summary: `Awards a loot item to a character on the roster. Ticks the highest wanted wish for it on the main wishlists of that difficulty that the character shares, unless it is disenchanted. If an award with the id exists, changes nothing and answers 200 with that award. If somebody else has awarded the item on that difficulty in the last ${CONFIRMED_WITHIN_MINUTES} minutes, answers 409 ALREADY_AWARDED with details.award, unless isConfirmed is true. Only for officers; 403 for other members.`,
+  summary: `Awards a loot item to a character on the roster. Ticks the highest wanted wish for it on the main wishlists of that difficulty that the character shares, unless it is disenchanted. If an award with the id exists, changes nothing and answers 200 with that award. If the item was awarded on that difficulty in the last ${CONFIRMED_WITHIN_MINUTES} minutes, answers 409 ALREADY_AWARDED with details.award, unless isConfirmed is true. Only for officers; 403 for other members.`,
   access: 'session',
   otherStatuses: [200, 403],
   body: objectOf({
@@ -132,7 +132,7 @@ export const awardItem = defineCall({
      * comes first.
      */
     wishlistId: z.optional(requestedId<WishlistId>()),
-    /** Whether the item has dropped again since somebody else has awarded it. */
+    /** Whether the item has dropped again since it was awarded. */
     isConfirmed: z.optional(flag),
   }),
   status: 201,

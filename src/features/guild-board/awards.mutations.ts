@@ -15,7 +15,7 @@ export function describeAward({ itemName, recipient }: Pick<Award, 'itemName' | 
   return `${itemName} to ${recipient.name}`
 }
 
-/** Who got the item, if an error says that somebody else has just awarded it; else null. */
+/** Who got the item, if an error says that it has just been awarded; else null. */
 export function earlierAward(error: unknown): NonNullable<ErrorDetails['award']> | null {
   const isAwarded = error instanceof ConflictError && error.code === 'ALREADY_AWARDED'
   return (isAwarded && error.details?.award) || null

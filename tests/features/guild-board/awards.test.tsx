@@ -87,7 +87,7 @@ describe('council view', () => {
     expect(namesIn(again).at(-1)).not.toBe(last)
   })
 
-  it('somebody else has just awarded the item: asks whether there is a second one', async () => {
+  it('the item has just been awarded: asks whether there is a second one', async () => {
     const { user, sheet } = await openItem()
     await make(api.backend, awardItem, {
       ...asOfficer(),

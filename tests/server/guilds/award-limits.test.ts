@@ -55,7 +55,7 @@ describe('awards: at most 20,000 per guild', () => {
     const body = await scene.requestOf()
     const path = pathOf(awardItem, { guildId: scene.guildId })
     const requests = ['1', '2', '3', '4'].map((id) => () => {
-      const award = { token: scene.master, body: { ...body, id } }
+      const award = { token: scene.master, body: { ...body, id, isConfirmed: true } }
       return scene.backend.request('POST', path, award)
     })
     expect(await sendTogether(requests)).toEqual([201, 201, 409, 409])

@@ -69,7 +69,8 @@ describe('awards on the board', () => {
     for (const id of ['1', '2', '3', '4']) {
       scene.backend.clock.now += MINUTE_MS
       const difficulty = id === '4' ? 'Mythic' : 'Heroic'
-      await scene.award({ id, difficulty, lootItemId: lootItem.id, response: 'Upgrade' })
+      const drop = { difficulty, lootItemId: lootItem.id, isConfirmed: true } as const
+      await scene.award({ id, ...drop, response: 'Upgrade' })
     }
     await scene.award({ id: 'other', lootItemId: other?.id })
     const [list] = (await readBoard()).lists
@@ -181,7 +182,7 @@ const own = (since: string) =>
 describe("awards of the user's own characters", () => {
   it('lists those after a time, with the guild', async () => {
     await scene.award({ recipientId: IRONVAEL, id: 'other' })
-    const { awardedAt } = await scene.award()
+    const { awardedAt } = await scene.award({ isConfirmed: true })
     expect(await own(awardedAt)).toEqual([])
     expect(await own('2020-01-01T00:00:00Z')).toMatchObject([
       { id: 'award-1', guild: { id: scene.guildId, name: 'Ashen Vanguard' } },

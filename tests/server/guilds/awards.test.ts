@@ -143,7 +143,7 @@ describe('award', () => {
     const drop = { lootItemId: lootItem.id, wishlistId }
     await scene.award(drop)
     expect(await scene.readWish(id)).toMatchObject({ isObtained: false })
-    await scene.award({ ...drop, id: 'award-2' })
+    await scene.award({ ...drop, id: 'award-2', isConfirmed: true })
     expect(await scene.readWish(id)).toMatchObject({ isObtained: true })
   })
 

@@ -48,7 +48,13 @@ async function awardFrostelle(id = 'award-1') {
   const { token, params } = await boardOfRaider()
   const [boss] = await make(backend, listInstanceLoot, { token, params })
   const lootItemId = boss?.items[0]?.id
-  const body = { id, lootItemId, difficulty: 'Heroic', recipientId: FROSTELLE }
+  const body = {
+    id,
+    lootItemId,
+    difficulty: 'Heroic',
+    recipientId: FROSTELLE,
+    isConfirmed: true,
+  }
   const call = { token, params: { guildId: params.guildId } }
   await backend.request('POST', pathOf(awardItem, call.params), { token, body })
   return { ...call, body }
@@ -114,7 +120,10 @@ const CHECKS: Record<string, () => Promise<void>> = {
   },
   async awardItem() {
     const { body, ...call } = await awardFrostelle()
-    const answer = await make(backend, awardItem, { ...call, body: { ...body, id: 'award-2' } })
+    const answer = await make(backend, awardItem, {
+      ...call,
+      body: { ...body, id: 'award-2', isConfirmed: true },
+    })
     expect(answer).toMatchObject({ id: 'award-2', recipient: { name: 'Frostelle' } })
   },
   async undoAward() {

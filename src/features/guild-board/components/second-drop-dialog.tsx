@@ -7,8 +7,7 @@ interface SecondDropDialogProps {
 }
 
 /**
- * Asks whether an item that somebody else has just awarded has dropped twice, and then awards it
- * too.
+ * Asks whether an item that has just been awarded has dropped twice, and then awards it again.
  */
 export function SecondDropDialog({ award }: SecondDropDialogProps) {
   const { error, variables } = award
