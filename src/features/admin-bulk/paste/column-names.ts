@@ -16,20 +16,20 @@ export const COLUMN_NAMES: Readonly<Record<ColumnId, readonly string[]>> = {
     'Objet, Nom, Butin',
   ),
   boss: words(
-    'encounter, source, dropped by, drops from, dropped from, drop from, boss name',
+    'encounter, source, source name, from, dropped by, drops from, dropped from, drop from, boss name',
     'bosses, raid boss, raid encounter, boss encounter, drop source',
     'Begegnung, Quelle, Gegner',
     'Rencontre',
   ),
   slot: words(
     'item slot, equip, equip slot, equipment slot, inventory type, itemslot, slot type, slot and type',
-    'type slot, type and slot, slot armor, armor slot',
+    'type slot, type and slot, slot armor, armor slot, equiploc',
     'Platz, Ausrüstungsplatz',
     "Emplacement, Type d'inventaire",
   ),
   type: words(
     'item type, armor, armour, armor type, armour type, weapon type',
-    'kind, itemtype, subclass, item subclass',
+    'kind, itemtype, subtype, subclass, item subclass',
     'Typ, Art, Gegenstandstyp, Rüstungstyp, Unterklasse',
     "Type d'objet, Type d'armure, Sous-classe",
   ),
@@ -68,4 +68,24 @@ export const OTHER_COLUMN_NAMES = words(
   'chance, difficulty, mode, raid, instance, zone, spec, specs, role, bis, priority, prio',
   'nr, no, Gegenstandsstufe, Stufe, Werte, Schwierigkeit',
   "Niveau d'objet, Niveau, Stats secondaires",
+)
+
+/**
+ * The names of columns that only sheets about players have: reserves, wishes and awards, as
+ * softres.it, RCLootCouncil, Gargul and That's My BIS export them.
+ */
+export const PLAYER_COLUMN_NAMES = words(
+  'player, player name, character, character name, member name, raider, raider name, winner',
+  'awarded to, received by, reserved by, plus, response, votes, date, datetime, received at',
+  'offspec, is offspec, raid group name',
+  'Spieler, Charakter, Empfänger, Datum, Antwort, Stimmen',
+  'Joueur, Personnage, Réponse',
+)
+
+/** Other columns of these tools. */
+export const TOOL_COLUMN_NAMES = words(
+  'time, itemstring, difficultyid, mapid, groupsize, gear1, gear2, responseid, isawardreason',
+  'owner, rollType, character class, character is alt, character inactive at, character note',
+  'sort order, import id, prio note, item prio note, item tier, item tier label, instance name',
+  'created at, updated at',
 )

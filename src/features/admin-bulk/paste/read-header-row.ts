@@ -1,5 +1,10 @@
 import { columnIndex, COLUMNS, type Target } from '../columns'
-import { COLUMN_NAMES, OTHER_COLUMN_NAMES } from './column-names'
+import {
+  COLUMN_NAMES,
+  OTHER_COLUMN_NAMES,
+  PLAYER_COLUMN_NAMES,
+  TOOL_COLUMN_NAMES,
+} from './column-names'
 import { toKey } from './normalize-words'
 
 const INDEX_BY_NAME = new Map(
@@ -8,9 +13,15 @@ const INDEX_BY_NAME = new Map(
   ),
 )
 
+const NAME = columnIndex('name')
 const ITEM_ID = columnIndex('itemId')
+/** The columns that describe the player and not the item in a sheet about players. */
+const OF_PLAYERS = new Set<Target>([columnIndex('classes'), columnIndex('description')])
 
-const OTHER_NAMES = new Set(OTHER_COLUMN_NAMES.map(toKey))
+const PLAYER_NAMES = new Set(PLAYER_COLUMN_NAMES.map(toKey))
+const OTHER_NAMES = new Set(
+  [...OTHER_COLUMN_NAMES, ...PLAYER_COLUMN_NAMES, ...TOOL_COLUMN_NAMES].map(toKey),
+)
 
 /** What follows a name: "Item name (EN)", "Loot [Raid]". */
 const ADDITION = /[([][^()[\]]*[)\]]$/
@@ -27,9 +38,17 @@ export function isHeaderWord(text: string): boolean {
   return key === '' || indexOfName(text) !== undefined || OTHER_NAMES.has(key)
 }
 
-/** Returns the grid's column for each cell of a header row, or null if unknown. */
+/**
+ * Returns the grid's column for each cell of a header row, or null if unknown or if it describes the
+ * player in a sheet about players.
+ */
 export function readHeader(row: readonly string[]): Target[] {
-  const named = row.map((cell) => indexOfName(cell) ?? null)
+  const keys = row.map(toKey)
+  const isLeftOut = isAboutPlayers(row) ? isOfPlayer : () => false
+  const named = row.map((cell, column) => {
+    const target = indexOfName(cell) ?? null
+    return isLeftOut(target, keys[column], keys) ? null : target
+  })
   // If the header names only one of the three id columns, treat it as the Item ID column, whichever
   // it is.
   const ids = new Set(named.filter((index) => index !== null && COLUMNS[index]?.isItemId))
@@ -38,7 +57,28 @@ export function readHeader(row: readonly string[]): Target[] {
   )
 }
 
-/** Returns whether a row names at least two columns of the grid. */
+/** Whether a column of a sheet about players is the player's, or that of the entry about them. */
+function isOfPlayer(target: Target, key: string | undefined, keys: readonly string[]): boolean {
+  return (
+    OF_PLAYERS.has(target) ||
+    key === 'name' ||
+    (key === 'id' && (keys.includes('itemid') || keys.includes('item id'))) ||
+    // In That's My BIS, whether a row is a wish or an award.
+    (key === 'type' && keys.includes('raid group name'))
+  )
+}
+
+/** Whether a header row names an item or its id, and what only sheets about players have. */
+function isAboutPlayers(row: readonly string[]): boolean {
+  const hasItem = row.some((cell) => {
+    const target = indexOfName(cell)
+    return (target === NAME || target === ITEM_ID) && toKey(cell) !== 'name'
+  })
+  return hasItem && row.some((cell) => PLAYER_NAMES.has(toKey(cell)))
+}
+
+/** Returns whether a row names at least two columns of the grid, or those of a sheet about players. */
 export function isHeader(row: readonly string[]): boolean {
-  return new Set(readHeader(row).filter((index) => index !== null)).size >= 2
+  const named = new Set(readHeader(row).filter((index) => index !== null))
+  return named.size >= 2 || isAboutPlayers(row)
 }
