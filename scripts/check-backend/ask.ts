@@ -1,8 +1,8 @@
 import type { Call } from '@/contract/call'
-import { convert, defaultOf } from '@/contract/complete-answer'
 import { readError } from '@/contract/error'
 import { withReceivedIds } from '@/contract/number-ids'
-import { readAnswer, unwrapAnswer, type AnswerIssue } from '@/contract/read-answer'
+import type { Finding } from './finding'
+import { readCompletely } from './read-completely'
 
 export interface BackendOptions {
   /** The base URL of the backend, without a trailing slash. */
@@ -15,24 +15,6 @@ export interface BackendOptions {
   wait: (seconds: number) => Promise<void>
 }
 
-/**
- * What a user of the app notices: something is not shown, something cannot be done, or a value is
- * assumed.
- */
-export const CONSEQUENCES = ['hidden', 'impossible', 'assumed'] as const
-export type Consequence = (typeof CONSEQUENCES)[number]
-
-/** A problem of an answer, e.g. of `wishlists[2].items[0].rarity`. */
-export interface Finding {
-  consequence: Consequence
-  /** E.g. `GET /api/characters/7/wishlists`. */
-  call: string
-  /** The same for all characters. */
-  kindOfCall?: string
-  field?: string
-  problem: string
-}
-
 interface AskOptions {
   params?: Record<string, string>
   body?: unknown
@@ -40,25 +22,31 @@ interface AskOptions {
   expected?: readonly number[]
 }
 
-/** An answer: undefined if there was none, `value` only if it could be read. */
+/** What came back. */
 export interface Answer {
-  status: number
+  /** E.g. `GET /api/characters/7/wishlists`. */
+  name: string
+  /** null if there was no answer. */
+  status: number | null
+  /** Whether it was a success that the app can read. */
+  isRead: boolean
   value?: unknown
   /** The ids of a received list, also of entries that cannot be read. */
   ids: string[]
 }
 
-export type Ask = (call: Call, options?: AskOptions) => Promise<Answer | undefined>
+export type Ask = (call: Call, options?: AskOptions) => Promise<Answer>
 
 const ATTEMPTS_MAX = 4
 const WAIT_SECONDS_MAX = 60
+export const UNREACHABLE = 'The app says that it cannot reach the server.'
 
 /** Returns a function that makes a call as the app does, and collects what is wrong with it. */
 export function createAsk(options: BackendOptions) {
   const findings: Finding[] = []
   const calls: string[] = []
-  /** The optional fields that all answers to a call lack, by the call. */
-  const absent = new Map<string, string[]>()
+  /** The optional fields that all answers to a call lack; undefined while its lists are empty. */
+  const absent = new Map<string, string[] | undefined>()
 
   async function exchange(request: Request): Promise<Response | null> {
     for (let attempt = 1; ; attempt += 1) {
@@ -76,37 +64,43 @@ export function createAsk(options: BackendOptions) {
       encodeURIComponent(params[name] ?? ''),
     )
     const name = `${call.method} ${path}`
+    const group = `${call.method} ${call.path}`
+    const isReading = call.method === 'GET'
     calls.push(name)
-    const failure: Consequence = call.method === 'GET' ? 'hidden' : 'impossible'
+    const report = (finding: Pick<Finding, 'came' | 'effect'> & Partial<Finding>) =>
+      findings.push({
+        consequence: isReading ? 'hidden' : 'impossible',
+        call: name,
+        group,
+        ...finding,
+      })
     const response = await exchange(toRequest(options, call, path, body))
     if (!response) {
-      findings.push({ consequence: failure, call: name, problem: 'no answer' })
-      return undefined
+      report({ came: 'no answer', effect: UNREACHABLE })
+      return { name, status: null, isRead: false, ids: [] }
     }
     if (!allowsOrigin(response, options.origin)) {
-      const problem = `no Access-Control-Allow-Origin: ${options.origin}`
-      findings.push({ consequence: failure, call: name, problem })
+      const came = `no Access-Control-Allow-Origin: ${options.origin}`
+      report({ group: call.method, came, effect: UNREACHABLE })
     }
     const { status } = response
     const text = await response.text()
     if (!response.ok) {
       const { message = '' } = readError(parse(text))
-      const problem = [`HTTP ${status}`, message].filter(Boolean).join(': ')
-      if (!expected.includes(status)) findings.push({ consequence: failure, call: name, problem })
-      return { status, ids: [] }
+      const came = [`HTTP ${status}`, message].filter(Boolean).join(': ')
+      const effect = isReading
+        ? 'The app shows an error in its place.'
+        : 'The app says that it failed.'
+      if (!expected.includes(status)) report({ came, effect })
+      return { name, status, isRead: false, ids: [] }
     }
-    const received = parse(call.method === 'GET' ? text : text || 'null')
-    const { value, problems, lacks } = await readCompletely(call, received)
-    const kindOfCall = `${call.method} ${call.path}`
-    findings.push(...problems.map((problem) => ({ ...problem, call: name, kindOfCall })))
-    if (call.method === 'GET' && lacks) {
-      const known = absent.get(kindOfCall)
-      absent.set(
-        kindOfCall,
-        lacks.filter((field) => known?.includes(field) ?? true),
-      )
+    const read = await readCompletely(call, parse(isReading ? text : text || 'null'))
+    for (const problem of read.problems) report(problem)
+    if (isReading && read.isRead) {
+      const known = absent.get(group)
+      absent.set(group, read.lacks?.filter((field) => known?.includes(field) ?? true) ?? known)
     }
-    return { status, value, ids: idsIn(call, received) }
+    return { name, status, isRead: read.isRead, value: read.value, ids: read.ids }
   }
   return { ask, findings, calls, absent }
 }
@@ -131,95 +125,6 @@ function toRequest(
 export function allowsOrigin({ headers }: Response, origin: string | undefined): boolean {
   const allowed = headers.get('Access-Control-Allow-Origin')
   return origin === undefined || allowed === origin || allowed === '*'
-}
-
-/** Reads an answer as the app does, with all its problems at once. */
-async function readCompletely(call: Call, body: unknown) {
-  const schema = call.receives ?? call.answer
-  const answer = await readAnswer(call, body)
-  const toField = (steps: readonly PropertyKey[]) => fieldName(call, steps)
-  if ('issue' in answer) {
-    const problem = `${answer.issue.message}: the page shows an error`
-    const field = toField(answer.issue.field.split('.'))
-    return { problems: [{ consequence: 'hidden' as const, field, problem }] }
-  }
-  const leftOut = answer.leftOut.map((issue) => ({
-    consequence: 'hidden' as const,
-    field: toField(entryOf(issue)),
-    problem: `is left out, because of ${issue.field.split('.').at(-1)}: ${issue.message}`,
-  }))
-  if (!schema) return { value: answer.value, problems: leftOut, lacks: [] }
-  const { adapted } = unwrapAnswer(call, schema, body)
-  const assumed = (schema.safeParse(adapted).error?.issues ?? []).flatMap((issue) => {
-    const expected = 'expected' in issue ? String(issue.expected) : ''
-    const problem = describeAssumption(issue.path, expected, valueAt(adapted, issue.path))
-    return problem ? [{ consequence: 'assumed' as const, field: toField(issue.path), problem }] : []
-  })
-  const lacks = missingFields(schema, answer.value)
-  return { value: answer.value, problems: [...leftOut, ...assumed], lacks }
-}
-
-/** What the app makes of a value that the schema does not accept; undefined if it is left out. */
-function describeAssumption(path: readonly PropertyKey[], expected: string, value: unknown) {
-  const assumed = defaultOf(path, expected)
-  const isMissing = value === undefined || value === null
-  const converted = isMissing ? undefined : convert(String(path.at(-1)), value, expected)
-  if (converted !== undefined) return `${toText(value)} is read as ${toText(converted)}`
-  if (assumed === undefined) return undefined
-  return `${isMissing ? 'missing' : `${toText(value)} is ignored`}, ${toText(assumed)} is assumed`
-}
-
-function toText(value: unknown): string {
-  return typeof value === 'string' && value !== '' ? value : JSON.stringify(value)
-}
-
-/** The path of the entry that is left out with an issue. */
-function entryOf({ field }: AnswerIssue): string[] {
-  const steps = field.split('.')
-  return steps.slice(0, steps.findLastIndex((step) => /^\d+$/.test(step)) + 1)
-}
-
-/** `wishlists[2].items[0].rarity` */
-function fieldName({ key = '' }: Call, steps: readonly PropertyKey[]): string {
-  const path = steps.map((step) =>
-    /^\d+$/.test(String(step)) ? `[${String(step)}]` : `.${String(step)}`,
-  )
-  return `${key}${path.join('')}`.replace(/^\./, '')
-}
-
-function valueAt(value: unknown, [step, ...rest]: readonly PropertyKey[]): unknown {
-  if (step === undefined || typeof value !== 'object' || value === null) {
-    return step === undefined ? value : undefined
-  }
-  return valueAt((value as Record<PropertyKey, unknown>)[step], rest)
-}
-
-/**
- * The optional fields that an entity lacks; of a list, those that all its entries lack, undefined
- * if it has none.
- */
-function missingFields(schema: Call['answer'], value: unknown): string[] | undefined {
-  // zod types the definition per class of schemas; any schema may be a list or an object.
-  const { element, shape } = (schema?._zod.def ?? {}) as {
-    element?: Call['answer']
-    shape?: Record<string, unknown>
-  }
-  if (element) {
-    const lists = (Array.isArray(value) ? value : []).map((entry) => missingFields(element, entry))
-    const [first, ...others] = lists
-    return first?.filter((field) => others.every((list) => list?.includes(field)))
-  }
-  const entity = value as Record<string, unknown> | undefined
-  const names = Object.keys(shape ?? {})
-  return names.filter((field) => field !== 'features' && entity?.[field] === undefined)
-}
-
-function idsIn(call: Call, body: unknown): string[] {
-  const schema = call.receives ?? call.answer
-  const { received } = schema ? unwrapAnswer(call, schema, body) : { received: undefined }
-  const entries = Array.isArray(received) ? (received as unknown[]) : []
-  const ids = entries.map((entry) => (entry as { id?: unknown } | null)?.id)
-  return ids.filter((id) => typeof id === 'string' || typeof id === 'number').map(String)
 }
 
 function parse(text: string): unknown {

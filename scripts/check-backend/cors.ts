@@ -1,11 +1,12 @@
 import { IDEMPOTENCY_HEADER } from '@/contract/call'
-import { allowsOrigin, type BackendOptions } from './ask'
+import { allowsOrigin, UNREACHABLE, type BackendOptions } from './ask'
+import type { Finding } from './finding'
 
-/** What a browser needs to let the app at `origin` call the backend with all methods. */
+/** What a browser lacks to let the app at `origin` call the backend with all methods. */
 export async function findPreflightProblems(
   { url, fetch, origin = '' }: BackendOptions,
   announced: readonly string[],
-): Promise<string[]> {
+): Promise<Finding[]> {
   const sentHeaders = [
     'Authorization',
     'Content-Type',
@@ -20,7 +21,7 @@ export async function findPreflightProblems(
     },
   })
   const answer = await fetch(request).catch(() => null)
-  if (!answer) return ['no answer']
+  if (!answer) return [toFinding('no answer')]
   const list = (name: string) =>
     (answer.headers.get(`Access-Control-Allow-${name}`) ?? '').toLowerCase().split(/\s*,\s*/)
   const missing = [
@@ -36,5 +37,10 @@ export async function findPreflightProblems(
       })
       .map((name) => `Access-Control-Allow-Headers: ${name}`),
   ]
-  return missing.map((header) => `no ${header}`)
+  return missing.map((header) => toFinding(`no ${header}`))
+}
+
+function toFinding(came: string): Finding {
+  const effect = `The browser does not send such requests. ${UNREACHABLE}`
+  return { consequence: 'impossible', call: 'OPTIONS /api/status', came, effect }
 }

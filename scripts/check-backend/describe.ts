@@ -1,5 +1,5 @@
 import { plural } from '@/lib/format'
-import { CONSEQUENCES, type Consequence, type Finding } from './ask'
+import { CONSEQUENCES, type Consequence, type Finding } from './finding'
 import type { Examination } from './examine'
 
 const TITLES: Record<Consequence, string> = {
@@ -7,6 +7,9 @@ const TITLES: Record<Consequence, string> = {
   impossible: 'Not possible:',
   assumed: 'Assumed:',
 }
+
+const FEATURES_TITLE =
+  'Features, of which only the calls of instance-loot and wishlist-overview are checked:'
 
 /** Whether the app shows everything and everything can be done. */
 export function isWorking({ findings }: Examination): boolean {
@@ -16,7 +19,9 @@ export function isWorking({ findings }: Examination): boolean {
 /** The examination as lines of text. */
 export function describeExamination(result: Examination): string {
   const { findings, calls, absent, features, unchecked, hasWritten } = result
-  const lacking = [...absent].filter(([, fields]) => fields.length > 0)
+  const lacking = [...absent].flatMap(([call, fields = []]) =>
+    fields.length > 0 ? [`${call}: ${fields.join(', ')}`] : [],
+  )
   return [
     ...CONSEQUENCES.flatMap((consequence) =>
       section(
@@ -24,12 +29,9 @@ export function describeExamination(result: Examination): string {
         describeFindings(findings.filter((finding) => finding.consequence === consequence)),
       ),
     ),
-    ...section(
-      'Not shown, because no answer has it:',
-      lacking.map(([call, fields]) => `${call}: ${fields.join(', ')}`),
-    ),
+    ...section('Not shown, because no answer has it:', lacking),
     ...section('Not checked:', unchecked),
-    ...section('Features:', features),
+    ...section(FEATURES_TITLE, features),
     `${plural(calls.length, 'call')} made.`,
     !isWorking(result)
       ? 'The app does not work completely with this backend.'
@@ -49,13 +51,15 @@ function section(title: string, lines: readonly string[]): string[] {
 function describeFindings(findings: readonly Finding[]): string[] {
   const groups = new Map<string, Finding[]>()
   for (const finding of findings) {
-    const { call, kindOfCall = call, field = '', problem } = finding
-    const key = [kindOfCall, field.replaceAll(/\[\d+\]/g, ''), problem].join(' ')
+    const { call, group = call, field = '', came, effect } = finding
+    const key = [group, field.replaceAll(/\[\d+\]/g, ''), came, effect].join('\n')
     groups.set(key, [...(groups.get(key) ?? []), finding])
   }
-  return [...groups.values()].map(([first, ...others]) => {
-    const { call = '', field, problem } = first ?? {}
-    const more = others.length > 0 ? ` (and ${others.length} more)` : ''
-    return `${call}: ${field ? `${field}: ` : ''}${problem}${more}`
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    if (!first) return []
+    const { call, field, came, example, effect } = first
+    const subject = [call, field].filter(Boolean).join(': ')
+    const more = others.length > 0 ? ` (And ${others.length} more.)` : ''
+    return [`${subject}: ${came}${example ? `, e.g. ${example}` : ''}. ${effect}${more}`]
   })
 }

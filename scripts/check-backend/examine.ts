@@ -6,9 +6,11 @@ import { getMe, getMyCharacterCount, getStatus } from '@/contract/session'
 import { getWishlist, listCharacterWishlists, listWishlists } from '@/contract/wishlist'
 import { listAvailableItems } from '@/contract/wishes'
 import { SLOTS } from '@/game/items'
-import { createAsk, type Ask, type BackendOptions, type Finding } from './ask'
+import { createAsk, type Ask, type BackendOptions } from './ask'
+import type { Finding } from './finding'
 import { findPreflightProblems } from './cors'
-import { findSignInProblem } from './sign-in'
+import { createParts, ensureRead, NotChecked, type Parts } from './not-checked'
+import { findSignInProblems } from './sign-in'
 import { checkWrites } from './writes'
 
 interface ExamineOptions extends BackendOptions {
@@ -16,12 +18,18 @@ interface ExamineOptions extends BackendOptions {
   writes?: boolean
 }
 
+/** What the check uses of the answer to `getStatus`. */
+interface Status {
+  authenticated: boolean
+  features: string[] | null
+}
+
 export interface Examination {
   findings: Finding[]
   /** The calls that were made, each with its path. */
   calls: string[]
-  /** The optional fields that all answers to a call lack, by the call. */
-  absent: ReadonlyMap<string, readonly string[]>
+  /** The optional fields that all answers to a call lack, by the call; undefined if all lists are empty. */
+  absent: ReadonlyMap<string, readonly string[] | undefined>
   /** The features that the backend announces. */
   features: string[]
   /** What could not be checked, and why. */
@@ -34,68 +42,72 @@ export interface Examination {
 export async function examineBackend(options: ExamineOptions): Promise<Examination> {
   const { token, origin, writes = false } = options
   const { ask, findings, calls, absent } = createAsk(options)
-  const unchecked: string[] = []
-  const status = (await ask(getStatus, { expected: token === null ? [401] : [] }))?.value as
-    | { authenticated: boolean; features?: string[] | null }
-    | undefined
-  const features = status?.features ?? []
-  const result = { findings, calls, absent, features, unchecked, hasWritten: false }
-  if (origin !== undefined) {
-    const problems = await findPreflightProblems(options, features)
-    findings.push(
-      ...problems.map((problem) => ({
-        consequence: 'impossible' as const,
-        call: 'OPTIONS /api/status',
-        problem,
-      })),
-    )
+  const parts = createParts(ask)
+  const { part, unchecked } = parts
+  const status = await ask(getStatus, { expected: [401] })
+  const { authenticated, features: announced } = (status.value ?? {}) as Partial<Status>
+  const features = announced ?? []
+  if (origin !== undefined) findings.push(...(await findPreflightProblems(options, features)))
+  await part('The way back from the sign-in', async () => {
+    findings.push(...(await findSignInProblems(options)))
+  })
+  let hasWritten = false
+  await part('Everything that needs a session', async () => {
+    if (token === null) throw new NotChecked('no token was given (--token)')
+    if (status.status !== 401) ensureRead(status)
+    if (!authenticated) {
+      const came = `HTTP ${status.status}: the token has no session`
+      const effect = 'The app asks the user to sign in.'
+      findings.push({ consequence: 'impossible', call: status.name, came, effect })
+      throw new NotChecked('the token has no session')
+    }
+    const { characters, instances } = await readAll(ask, parts, features)
+    if (!writes) return
+    await part('The calls that write', async () => {
+      const [characterId] = ensureRead(characters).ids
+      const [instanceId] = ensureRead(instances).ids
+      if (characterId === undefined) throw new NotChecked('the user has no character')
+      if (instanceId === undefined) throw new NotChecked('there is no active raid')
+      await checkWrites({ ask, findings, ...parts }, { characterId, instanceId })
+      hasWritten = true
+    })
+  })
+  for (const [call, fields] of absent) {
+    if (!fields) unchecked.push(`The entries of ${call}, because it has none.`)
   }
-  const signIn = await findSignInProblem(options)
-  if (signIn) findings.push({ consequence: 'impossible', call: 'sign-in', problem: signIn })
-  if (token === null) {
-    unchecked.push('Everything that needs a session, because no token was given (--token).')
-    return result
-  }
-  if (!status?.authenticated) {
-    const problem = 'the token has no session'
-    findings.push({ consequence: 'impossible', call: 'GET /api/status', problem })
-    return result
-  }
-  const { lists, characters, instances } = await readAll(ask, features)
-  if (characters.length === 0) unchecked.push('Wishlists, because the user has no character.')
-  else if (lists.length === 0) unchecked.push('Wishes, because the user has no wishlist.')
-  if (!writes) return result
-  const [characterId] = characters
-  const [instanceId] = instances
-  if (characterId === undefined || instanceId === undefined) {
-    unchecked.push('The calls that write, because there is no character or no active raid.')
-    return result
-  }
-  findings.push(...(await checkWrites(ask, { characterId, instanceId })))
-  return { ...result, hasWritten: true }
+  return { findings, calls, absent, features, unchecked, hasWritten }
 }
 
-/** Makes the calls that read, for every character, wishlist and slot. Returns the ids. */
-async function readAll(ask: Ask, features: readonly string[]) {
-  const idsOf = async (...asked: Parameters<Ask>) => (await ask(...asked))?.ids ?? []
+/** Makes the calls that read, for every character, wishlist and slot. */
+async function readAll(ask: Ask, { part, need }: Parts, features: readonly string[]) {
   await ask(getMe)
   // Without it, the app counts the characters.
   await ask(getMyCharacterCount, { expected: [404] })
   for (const call of [listAvailableCharacters, listGuilds]) await ask(call)
-  const instances = await idsOf(listActiveInstances)
-  const characters = await idsOf(listCharacters)
+  const instances = await ask(listActiveInstances)
+  const characters = await ask(listCharacters)
   const lists: string[] = []
-  for (const characterId of characters) {
-    await ask(getCharacter, { params: { characterId } })
-    lists.push(...(await idsOf(listCharacterWishlists, { params: { characterId } })))
-  }
+  await part('Characters and wishlists', async () => {
+    const { ids } = ensureRead(characters)
+    if (ids.length === 0) throw new NotChecked('the user has no character')
+    for (const characterId of ids) {
+      const params = { characterId }
+      await ask(getCharacter, { params })
+      await part('The wishlists of a character', async () => {
+        lists.push(...(await need(listCharacterWishlists, { params })).ids)
+      })
+    }
+    await part('Wishes', async () => {
+      if (lists.length === 0) throw new NotChecked('no wishlist was found')
+    })
+  })
   for (const wishlistId of lists) {
     await ask(getWishlist, { params: { wishlistId } })
     for (const slot of SLOTS) await ask(listAvailableItems, { params: { wishlistId, slot } })
   }
   if (features.includes('wishlist-overview')) await ask(listWishlists)
   if (features.includes('instance-loot')) {
-    for (const instanceId of instances) await ask(listInstanceLoot, { params: { instanceId } })
+    for (const instanceId of instances.ids) await ask(listInstanceLoot, { params: { instanceId } })
   }
-  return { lists, characters, instances }
+  return { characters, instances }
 }

@@ -13,90 +13,155 @@ import {
 } from '@/contract/wishlist'
 import { findClass } from '@/game/classes'
 import { SLOTS } from '@/game/items'
-import type { Ask, Finding } from './ask'
+import type { Answer, Ask } from './ask'
+import type { Finding } from './finding'
+import { ensureRead, NotChecked, type Parts } from './not-checked'
 
 const NAME = 'check:backend'
 const OTHER_NAME = 'check:backend, renamed'
 
+interface Tools extends Pick<Parts, 'part' | 'need'> {
+  ask: Ask
+  findings: Finding[]
+}
+
 /**
  * Creates a wishlist, changes it in every way of the app, and deletes it and its copy again.
- * Returns what was not kept; calls that fail are findings of `ask`.
+ * Reports what was not kept.
  */
 export async function checkWrites(
-  ask: Ask,
+  tools: Tools,
   { characterId, instanceId }: { characterId: string; instanceId: string },
-): Promise<Finding[]> {
-  const findings: Finding[] = []
-  const report = (call: { method: string; path: string }, problem: string) =>
-    findings.push({ consequence: 'impossible', call: `${call.method} ${call.path}`, problem })
+): Promise<void> {
+  const { ask, part, need } = tools
+  const report = createReport(tools)
   const readLists = async () =>
-    (await ask(listCharacterWishlists, { params: { characterId } }))?.ids ?? []
+    (await need(listCharacterWishlists, { params: { characterId } })).ids
   const before = await readLists()
   const readNew = async () => (await readLists()).filter((id) => !before.includes(id))
   try {
-    await create(ask, characterId, instanceId)
-    const [wishlistId] = await readNew()
-    if (wishlistId === undefined) report(createWishlist, 'the new wishlist is not in the list')
-    else await changeList(ask, wishlistId, report)
-    if (wishlistId !== undefined && (await readNew()).length < 2) {
-      report(duplicateWishlist, 'the copy is not in the list')
-    }
+    await part('Changes of a wishlist', async () => {
+      const created = await create(tools, characterId, instanceId)
+      const [wishlistId] = await readNew()
+      if (wishlistId === undefined) {
+        report(created, 'no new wishlist in the list', 'A new wishlist does not appear.')
+        throw new NotChecked('there is no new wishlist')
+      }
+      await changeList(tools, wishlistId)
+      await part('Copying a wishlist', async () => {
+        const copied = await need(duplicateWishlist, { params: { wishlistId }, body: {} })
+        if ((await readNew()).length > 1) return
+        report(copied, 'no copy in the list', 'The copy does not appear.')
+      })
+    })
   } finally {
-    for (const wishlistId of await readNew()) await ask(deleteWishlist, { params: { wishlistId } })
-    const left = await readNew()
-    if (left.length > 0) report(deleteWishlist, `not deleted: ${left.join(', ')}`)
+    await part('Deleting wishlists', async () => {
+      for (const wishlistId of await readNew()) {
+        const deleted = await ask(deleteWishlist, { params: { wishlistId } })
+        if (!deleted.isRead || !(await readNew()).includes(wishlistId)) continue
+        report(deleted, 'the wishlist is still in the list', 'The wishlist appears again.')
+      }
+    })
   }
-  return findings
 }
 
-async function create(ask: Ask, characterId: string, instanceId: string) {
-  const character = await ask(getCharacter, { params: { characterId } })
-  const { className = '' } = (character?.value ?? {}) as { className?: string }
-  const instances = (await ask(listActiveInstances))?.value as Instance[] | undefined
-  const instance = instances?.find(({ id }) => id === instanceId)
+function createReport({ findings }: Tools) {
+  return ({ name }: Answer, came: string, effect: string) =>
+    void findings.push({ consequence: 'impossible', call: name, came, effect })
+}
+
+async function create({ ask, need }: Tools, characterId: string, instanceId: string) {
+  const params = { characterId }
+  // The contract's schemas have checked both answers.
+  const { className } = (await need(getCharacter, { params })).value as { className: string }
+  const instances = (await need(listActiveInstances)).value as Instance[]
+  const instance = instances.find(({ id }) => id === instanceId)
+  const difficulty = instance?.availableDifficulties[0] ?? 'Heroic'
   const spellings = spellingsOf(findClass(className)?.specializations[0]?.slug ?? '')
   for (const [index, specialization] of spellings.entries()) {
     const isLast = index === spellings.length - 1
-    const difficulty = instance?.availableDifficulties[0] ?? 'Heroic'
     const body = { instanceId, difficulty, specialization, name: NAME, isMainWishlist: false }
     const expected = isLast ? [] : [400]
-    const answer = await ask(createWishlist, { params: { characterId }, body, expected })
+    const answer = await ask(createWishlist, { params, body, expected })
     // The next spelling is for a rejected one.
-    if (answer?.status !== 400) return
+    if (isLast || answer.status !== 400) return ensureRead(answer)
   }
+  throw new NotChecked(`the class of the character is unknown (${className})`)
 }
 
-type Report = (call: { method: string; path: string }, problem: string) => void
-
-/** Adds, orders, renames, copies and removes, and reads the list after each change. */
-async function changeList(ask: Ask, wishlistId: string, report: Report) {
+/** Adds, orders, renames and removes, and reads the list after each change. */
+async function changeList(tools: Tools, wishlistId: string) {
+  const { ask, part, need } = tools
+  const report = createReport(tools)
   const params = { wishlistId }
-  const read = async () =>
-    (await ask(getWishlist, { params }))?.value as WishlistWithItems | undefined
-  const count = async () => (await read())?.items.length ?? 0
-  const items: { lootItemId: string; slot: string }[] = []
+  const read = async () => (await need(getWishlist, { params })).value as WishlistWithItems
+  const readIds = async () => (await read()).items.map(({ id }) => id)
+  const update = (body: object) =>
+    need(updateWishlist, { params, body: { name: NAME, isMainWishlist: false, ...body } })
+
+  await part('Adding wishes', async () => {
+    const [first, second] = await findItems(tools, wishlistId)
+    if (!first || !second) throw new NotChecked('fewer than two items are available in all slots')
+    const added = await add(tools, wishlistId, first)
+    if ((await readIds()).length !== 1) {
+      report(added, 'a list without the wish', 'The wish disappears.')
+    }
+    const again = await ask(addWishlistItem, { params, body: first, expected: [400, 409] })
+    if ((await readIds()).length > 1) {
+      report(again, 'a list with the same wish twice', 'A repeated request adds the item twice.')
+    }
+    await add(tools, wishlistId, second)
+  })
+  await part('The order of wishes', async () => {
+    const itemOrder = (await readIds()).toReversed()
+    if (itemOrder.length < 2) throw new NotChecked('the list has fewer than two wishes')
+    const updated = await update({ itemOrder })
+    if ((await readIds()).join() === itemOrder.join()) return
+    report(
+      updated,
+      'a list without the order that was sent (itemOrder)',
+      'The app says that the server does not keep the order.',
+    )
+  })
+  await part('Renaming a wishlist', async () => {
+    const updated = await update({ name: OTHER_NAME })
+    if ((await read()).name === OTHER_NAME) return
+    report(
+      updated,
+      'a list without the name that was sent',
+      'The app says that the server does not keep the name.',
+    )
+  })
+  await part('Removing a wish', async () => {
+    const [itemId] = await readIds()
+    if (itemId === undefined) throw new NotChecked('the list has no wish')
+    const removed = await need(removeWishlistItem, { params: { ...params, itemId } })
+    if (!(await readIds()).includes(itemId)) return
+    report(removed, 'a list that still has the wish', 'The wish appears again.')
+  })
+}
+
+interface NewWish {
+  lootItemId: string
+  slot: string
+}
+
+/** The available items of the first slots that have at least two. */
+async function findItems({ need }: Tools, wishlistId: string): Promise<NewWish[]> {
+  const items: NewWish[] = []
   for (const slot of SLOTS) {
-    const { ids = [] } = (await ask(listAvailableItems, { params: { ...params, slot } })) ?? {}
+    const { ids } = await need(listAvailableItems, { params: { wishlistId, slot } })
     items.push(...ids.map((lootItemId) => ({ lootItemId, slot })))
     if (items.length >= 2) break
   }
-  const [first, second] = items
-  if (!first || !second) return report(listAvailableItems, 'fewer than two items in all slots')
-  await ask(addWishlistItem, { params, body: first })
-  if ((await count()) !== 1) return report(addWishlistItem, 'the wish is not on the list')
-  await ask(addWishlistItem, { params, body: first, expected: [400, 409] })
-  if ((await count()) > 1) report(addWishlistItem, 'stores the same item twice')
-  await ask(addWishlistItem, { params, body: second })
-  const order = (await read())?.items.map(({ id }) => id).toReversed() ?? []
-  const unchanged = { name: NAME, isMainWishlist: false }
-  await ask(updateWishlist, { params, body: { ...unchanged, itemOrder: order } })
-  const shown = (await read())?.items.map(({ id }) => id) ?? []
-  if (shown.join() !== order.join()) report(updateWishlist, 'does not keep the order (itemOrder)')
-  await ask(updateWishlist, { params, body: { ...unchanged, name: OTHER_NAME } })
-  if ((await read())?.name !== OTHER_NAME) report(updateWishlist, 'does not keep the name')
-  await ask(duplicateWishlist, { params, body: {} })
-  const beforeRemoval = await count()
-  const itemId = shown[0] ?? ''
-  await ask(removeWishlistItem, { params: { ...params, itemId } })
-  if ((await count()) !== beforeRemoval - 1) report(removeWishlistItem, 'the wish is still there')
+  return items
+}
+
+/** Adds a wish as the app does: after a 400 without its slot. */
+async function add({ ask, need }: Tools, wishlistId: string, { lootItemId, slot }: NewWish) {
+  const params = { wishlistId }
+  const answer = await ask(addWishlistItem, { params, body: { lootItemId, slot }, expected: [400] })
+  return answer.status === 400
+    ? need(addWishlistItem, { params, body: { lootItemId } })
+    : ensureRead(answer)
 }

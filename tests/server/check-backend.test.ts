@@ -106,11 +106,11 @@ describe('npm run check:backend', () => {
     const call = 'GET /api/instances/active'
     expect(lines).toEqual(
       expect.arrayContaining([
-        'GET /api/guilds: HTTP 404: Not here',
-        expect.stringContaining(`${call}: instances[0]: is left out, because of name`),
-        `${call}: instances[1].sortOrder: 7 is read as 7`,
-        `${call}: instances[1].isActive: often is ignored, true is assumed`,
-        `${call}: instances[0].slug: missing, "" is assumed (and 1 more)`,
+        'GET /api/guilds: HTTP 404: Not here. The app shows an error in its place.',
+        `${call}: instances[0].name: nothing. The entry is not shown; the app says how many are missing.`,
+        `${call}: instances[1].sortOrder: a text, e.g. "7". The app reads it as a number.`,
+        `${call}: instances[1].isActive: a text, e.g. "often". The app ignores it and assumes true.`,
+        `${call}: instances[0].slug: nothing. The app assumes "". (And 1 more.)`,
         'The app does not work completely with this backend.',
       ]),
     )
@@ -119,24 +119,126 @@ describe('npm run check:backend', () => {
 
   it('a backend that does not answer is named', async () => {
     const { serious } = await examine(async () => Promise.reject(new TypeError('failed')))
-    expect(serious).toContainEqual({
-      consequence: 'hidden',
-      call: 'GET /api/status',
-      problem: 'no answer',
+    expect(serious).toContainEqual(
+      expect.objectContaining({
+        consequence: 'hidden',
+        call: 'GET /api/status',
+        came: 'no answer',
+        effect: 'The app says that it cannot reach the server.',
+      }),
+    )
+  })
+
+  it('every finding says what was asked, what came, and what the user sees', async () => {
+    const { findings } = await examine(
+      answering({
+        'GET /api/guilds': () => Response.error(),
+        'GET /api/instances/active': () => Response.json([{ id: 1, sortOrder: 'x' }]),
+        'POST /auth/logout': () => Response.json({}, { status: 500 }),
+      }),
+      { origin: APP, writes: true },
+    )
+    expect(findings.length).toBeGreaterThan(5)
+    for (const { call, came, effect } of findings) {
+      expect(call).toMatch(/^[A-Z]+ \/[^:]*$/)
+      expect(came).toMatch(/\w/)
+      expect(effect).toMatch(/^[A-Z].*\.$/)
+    }
+  })
+
+  it.each([
+    [{ message: 'Broken' }, 500, 'was answered with HTTP 500'],
+    [{ characters: 'none' }, 200, 'could not be read'],
+  ])(
+    'a list of characters that cannot be read: %j is not called empty',
+    async (body, status, why) => {
+      const { text, unchecked } = await examine(
+        answering({ 'GET /api/characters': () => Response.json(body, { status }) }),
+        { writes: true },
+      )
+      expect(text).not.toContain('has no character')
+      expect(unchecked).toEqual([
+        `Characters and wishlists, because GET /api/characters ${why}.`,
+        `The calls that write, because GET /api/characters ${why}.`,
+      ])
+    },
+  )
+
+  it('a character whose wishlists cannot be read is named, and the others are read', async () => {
+    const { id } = await raider.character('Frostelle')
+    const path = `/api/characters/${id}/wishlists`
+    const { text, unchecked } = await examine(
+      answering({ [`GET ${path}`]: () => Response.json({}, { status: 500 }) }),
+    )
+    expect(unchecked[0]).toBe(
+      `The wishlists of a character, because GET ${path} was answered with HTTP 500.`,
+    )
+    expect(text).not.toContain('has no wishlist')
+  })
+
+  it('an answer of another kind is described in words', async () => {
+    const { serious, text } = await examine(
+      answering({
+        'GET /api/characters': () => Response.json({ characters: 'none' }),
+        'GET /api/guilds': () => new Response('<html>'),
+        'GET /api/me': () => Response.json({ user: { id: 1 } }),
+      }),
+    )
+    const came = Object.fromEntries(
+      serious.map(({ call, field, came: received }) => [call, [field, received]]),
+    )
+    expect(came).toMatchObject({
+      'GET /api/characters': ['characters', 'a text'],
+      'GET /api/guilds': [undefined, 'no JSON'],
+      'GET /api/me': ['user.battleNetTag', 'nothing'],
     })
+    expect(text).not.toMatch(/Invalid input|whole answer/)
+  })
+
+  it('values that differ in a field of many entries are one line, and number ids are none', async () => {
+    const instances = Array.from({ length: 30 }, (_, index) => ({
+      id: index + 1,
+      name: `Raid ${index}`,
+      sortOrder: String(index + 1),
+    }))
+    const { text } = await examine(
+      answering({ 'GET /api/instances/active': () => Response.json(instances) }),
+    )
+    const about = text.split('\n').filter((line) => /sortOrder|\.id:/.test(line))
+    expect(about).toEqual([
+      '  GET /api/instances/active: instances[0].sortOrder: a text, e.g. "1". The app reads it as a number. (And 29 more.)',
+    ])
+  })
+
+  it('a backend that refuses the origin: the token is not blamed', async () => {
+    const refuse = () => Response.json({ message: 'Origin not allowed' }, { status: 403 })
+    const { text, serious, unchecked } = await examine(
+      async (request) => (request.headers.has('Origin') ? refuse() : reference(request)),
+      { origin: APP },
+    )
+    expect(text).not.toContain('has no session')
+    expect(unchecked).toContain(
+      'Everything that needs a session, because GET /api/status was answered with HTTP 403.',
+    )
+    expect(serious).toContainEqual(
+      expect.objectContaining({ call: 'GET /api/status', came: 'HTTP 403: Origin not allowed' }),
+    )
   })
 
   it('answers that the app may not read are named, and a sign-in that leads elsewhere', async () => {
-    const { serious } = await examine(reference, { origin: APP })
+    const { serious, text } = await examine(reference, { origin: APP })
     for (const call of ['OPTIONS /api/status', 'GET /api/guilds']) {
-      const problem = `no Access-Control-Allow-Origin: ${APP}`
-      expect(serious).toContainEqual(expect.objectContaining({ call, problem }))
+      const came = `no Access-Control-Allow-Origin: ${APP}`
+      expect(serious).toContainEqual(expect.objectContaining({ call, came }))
     }
     expect(serious).toContainEqual({
       consequence: 'impossible',
-      call: 'sign-in',
-      problem: `leads to ${BACKEND_ORIGIN}/auth/callback, not to ${APP}/auth/callback`,
+      call: 'GET /auth/battlenet/login',
+      came: `a user who refuses comes back to ${BACKEND_ORIGIN}/auth/callback, not to ${APP}/auth/callback`,
+      effect: 'Nobody gets from Battle.net back to the app.',
     })
+    const lines = text.split('\n').filter((line) => line.includes('Access-Control-Allow-Origin'))
+    expect(lines).toHaveLength(2)
   })
 
   it('answers that the app may read are no problem', async () => {
@@ -150,7 +252,7 @@ describe('npm run check:backend', () => {
       return new Response(body, { status: request.method === 'OPTIONS' ? 200 : status, headers })
     }
     const { serious } = await examine(fetch, { origin: APP })
-    expect(serious.map(({ call }) => call)).toEqual(['sign-in'])
+    expect(serious.map(({ call }) => call)).toEqual(['GET /auth/battlenet/login'])
   })
 
   it('says that there is no token, or that it has no session', async () => {
@@ -189,10 +291,53 @@ describe('npm run check:backend -- --write', () => {
     const fetch = specifiedBackend(reference, { ignores: ['itemOrder', 'name'] })
     const before = await readListIds()
     const { serious } = await examine(fetch, { writes: true })
-    const problems = serious
-      .filter(({ call }) => call.startsWith('PUT'))
-      .map(({ problem }) => problem)
-    expect(problems).toEqual(['does not keep the order (itemOrder)', 'does not keep the name'])
+    const problems = serious.filter(({ call }) => call.startsWith('PUT')).map(({ came }) => came)
+    expect(problems).toEqual([
+      'a list without the order that was sent (itemOrder)',
+      'a list without the name that was sent',
+    ])
     expect(await readListIds()).toEqual(before)
+  })
+
+  it.each([
+    ['POST', /\/items$/, 'Adding wishes'],
+    ['GET', /\/available-items\//, 'Adding wishes'],
+    ['POST', /\/duplicate$/, 'Copying a wishlist'],
+    ['PUT', /\/wishlists\/[^/]+$/, 'Renaming a wishlist'],
+    ['POST', /\/characters\/[^/]+\/wishlists$/, 'Changes of a wishlist'],
+  ])(
+    '%s %s fails: what is not checked is named, and not found wrong',
+    async (method, path, what) => {
+      const before = await readListIds()
+      const fetch: Backend = async (request) =>
+        request.method === method && path.test(new URL(request.url).pathname)
+          ? Response.json({ message: 'Broken' }, { status: 500 })
+          : reference(request)
+      const { serious, unchecked } = await examine(fetch, { writes: true })
+      expect(unchecked).toContainEqual(
+        expect.stringMatching(
+          new RegExp(`^${what}, because ${method} .* was answered with HTTP 500`),
+        ),
+      )
+      expect(new Set(serious.map(({ came }) => came))).toEqual(new Set(['HTTP 500: Broken']))
+      expect(await readListIds()).toEqual(before)
+    },
+  )
+
+  it('a backend that does not know the slot of a wish: wishes are added without', async () => {
+    let slot: unknown
+    const fetch: Backend = async (request) => {
+      if (request.method !== 'POST' || !request.url.endsWith('/items')) return reference(request)
+      const body = (await request.json()) as Record<string, unknown>
+      if (body.slot === undefined) {
+        const { url, method, headers } = request
+        const sent = JSON.stringify({ ...body, slot })
+        return reference(new Request(url, { method, headers, body: sent }))
+      }
+      slot = body.slot
+      return Response.json({ message: 'Unknown field: slot' }, { status: 400 })
+    }
+    const { serious, unchecked } = await examine(fetch, { writes: true })
+    expect({ serious, unchecked }).toEqual({ serious: [], unchecked: [] })
   })
 })
