@@ -21,6 +21,7 @@ beforeAll(async () => {
 afterAll(() => backend.close())
 
 const reference: Backend = async (request) => backend.app.fetch(request)
+const refuseOrigin = () => Response.json({ message: 'Origin not allowed' }, { status: 403 })
 /** Seconds for which calls have waited. */
 const waits: number[] = []
 
@@ -211,9 +212,8 @@ describe('npm run check:backend', () => {
   })
 
   it('a backend that refuses the origin: the token is not blamed', async () => {
-    const refuse = () => Response.json({ message: 'Origin not allowed' }, { status: 403 })
     const { text, serious, unchecked } = await examine(
-      async (request) => (request.headers.has('Origin') ? refuse() : reference(request)),
+      async (request) => (request.headers.has('Origin') ? refuseOrigin() : reference(request)),
       { origin: APP },
     )
     expect(text).not.toContain('has no session')
