@@ -1,3 +1,4 @@
+import type { Character } from '@/contract/character'
 import type { OwnedItem } from '@/contract/gear'
 import { useFeature } from '@/features/session/use-feature'
 import { lazyDialog } from '@/lib/load-later'
@@ -8,12 +9,9 @@ const ImportGearDialog = lazyDialog(
   async () => (await import('./components/import-gear-dialog')).ImportGearDialog,
 )
 
-/** Whose items are imported. */
-export interface GearTarget {
-  id: string
-  name: string
-  className: string
-}
+/** Whose items are imported. The lists of wishlists name the character without its realm. */
+export type GearTarget = Pick<Character, 'id' | 'name' | 'className'> &
+  Partial<Pick<Character, 'realm' | 'realmSlug' | 'region'>>
 
 /**
  * The import of the text of the SimulationCraft addon: `start` opens its dialog, `dialog` is to be

@@ -31,6 +31,9 @@ export interface GearItem {
 /** A text as the app uses it. Facts that it does not have are null. */
 export interface SimcText {
   name: string | null
+  /** As the game writes it, or with underscores: "argent_dawn". */
+  realm: string | null
+  region: string | null
   /** Display name ("Death Knight"). */
   className: string
   /** When the addon made it, in the local time of the player, e.g. "2026-11-20 21:04". */
@@ -47,15 +50,21 @@ export interface SimcText {
   checksum: 'correct' | 'wrong' | 'missing'
 }
 
-/** The text, or why it is not one and what to do, in one or two sentences for the user. */
-export type ReadSimcText = { text: SimcText; refusal?: never } | { refusal: string; text?: never }
+/**
+ * The texts, at least one, or why there is none and what to do, in one or two sentences for the user.
+ */
+export type ReadSimcTexts =
+  | { texts: SimcText[]; refusal?: never }
+  | { refusal: string; texts?: never }
 
 const HOW_TO = 'Type /simc in the game, and copy the whole text.'
 
 /** `deathknight="Name"`: the option whose name is a class. */
 const CLASS_LINE = /^([a-z_]{4,12})="?([^"]*)"?$/
 /** "# Frostelle - Frost - 2026-11-20 21:04 - EU/Argent Dawn". */
-const HEADER_DATE = /^# [^\n]* - (\d{4}-\d\d-\d\d(?: \d\d:\d\d)?) - [^\n]*$/m
+const HEADER_LINE = /^# .* - (\d{4}-\d\d-\d\d(?: \d\d:\d\d)?) - /
+/** "server=argent_dawn" */
+const PLACE_LINE = /^(region|server)="?([^"]*)"?$/
 const CHECKSUM_LINE = /^# Checksum: ([\da-f]{1,8})[ \t]*$/im
 /** "# Errant Scrollsage's Hood (321)", above the line of the item. Loadouts look alike. */
 const NAME_LINE = /^# (?!Saved Loadout:)(.+) \((\d{1,4})\)$/
@@ -74,11 +83,11 @@ const SECTIONS: readonly (readonly [heading: RegExp, section: 'bags' | 'not owne
 ]
 
 /**
- * Reads the text of the SimulationCraft addon. Never throws: for another text, the refusal says
- * what it is and what to do. A wrong checksum is no reason to reject the text, because players may
- * edit it.
+ * Reads texts of the SimulationCraft addon: usually one, or those of several characters below each
+ * other. Never throws: for another text, the refusal says what it is and what to do. A wrong
+ * checksum is no reason to reject a text, because players may edit it.
  */
-export function readSimcText(input: string): ReadSimcText {
+export function readSimcTexts(input: string): ReadSimcTexts {
   if (input.length > SIMC_LENGTH_MAX) {
     return { refusal: `This is longer than 1 MB. ${HOW_TO}` }
   }
@@ -87,35 +96,67 @@ export function readSimcText(input: string): ReadSimcText {
   if (text.startsWith('{')) {
     return { refusal: `This is a simulation report: use “Simulation” for it. ${HOW_TO}` }
   }
-  const lines = text.split('\n', LINES_MAX).map((line) => line.trim())
-  const character = findCharacter(lines)
-  if (character === null) {
+  const read = splitTexts(text).flatMap((part) => readText(part) ?? [])
+  if (read.length === 0) {
     return { refusal: `This is not the text of the SimulationCraft addon. ${HOW_TO}` }
   }
-  const { items, ...counts } = readItems(lines)
-  if (items.length === 0) return { refusal: `This text has no items. ${HOW_TO}` }
-  if (items.length + counts.notOwnedCount > GEAR_ITEMS_MAX) {
+  const texts = read.filter(({ items }) => items.length > 0)
+  if (texts.length === 0) return { refusal: `This text has no items. ${HOW_TO}` }
+  if (texts.some(({ items, notOwnedCount }) => items.length + notOwnedCount > GEAR_ITEMS_MAX)) {
     return { refusal: `This text has more than ${GEAR_ITEMS_MAX} items. ${HOW_TO}` }
   }
+  return { texts }
+}
+
+/** The different texts: a further one begins with its header, or else with the line of its class. */
+function splitTexts(text: string): string[] {
+  const lines = text.split('\n', LINES_MAX)
+  const starts = [0]
+  let header: number | undefined
+  let hasCharacter = false
+  for (const [index, line] of lines.entries()) {
+    if (HEADER_LINE.test(line.trim())) header ??= index
+    if (!findCharacter(line.trim())) continue
+    if (hasCharacter) starts.push(header ?? index)
+    hasCharacter = true
+    header = undefined
+  }
+  const parts = starts.map((start, at) =>
+    lines
+      .slice(start, starts[at + 1])
+      .join('\n')
+      .trimEnd(),
+  )
+  return [...new Set(parts)]
+}
+
+/** Reads the text of one character; null without a line that has the class. */
+function readText(text: string): SimcText | null {
+  const lines = text.split('\n').map((line) => line.trim())
+  const character = lines.map(findCharacter).find((found) => found !== null)
+  if (!character) return null
+  const places = new Map(
+    lines.flatMap((line) => {
+      const [, key = '', value] = PLACE_LINE.exec(line) ?? []
+      return key === '' ? [] : [[key, toName(value)] as const]
+    }),
+  )
+  const header = lines.find((line) => HEADER_LINE.test(line)) ?? ''
   return {
-    text: {
-      ...character,
-      madeAt: HEADER_DATE.exec(text)?.[1] ?? null,
-      items,
-      ...counts,
-      checksum: verifyChecksum(text),
-    },
+    ...character,
+    realm: places.get('server') ?? null,
+    region: places.get('region') ?? null,
+    madeAt: HEADER_LINE.exec(header)?.[1] ?? null,
+    ...readItems(lines),
+    checksum: verifyChecksum(text),
   }
 }
 
-/** The name and class of the character; null without a line that has them. */
-function findCharacter(lines: readonly string[]) {
-  for (const line of lines) {
-    const [, word = '', name = ''] = CLASS_LINE.exec(line) ?? []
-    const { className } = findWearer(word, null)
-    if (className !== null) return { name: toName(name), className }
-  }
-  return null
+/** The name and class of the character, if a line has them. */
+function findCharacter(line: string): Pick<SimcText, 'name' | 'className'> | null {
+  const [, word = '', name = ''] = CLASS_LINE.exec(line) ?? []
+  const { className } = findWearer(word, null)
+  return className === null ? null : { name: toName(name), className }
 }
 
 /**

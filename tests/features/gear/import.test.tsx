@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { getCharacter } from '@/contract/character'
 import { importGear } from '@/contract/gear-import'
 import { updateWishlist } from '@/contract/wishlist'
 import type { GearItem } from '@/game/gear/simc-text'
@@ -118,6 +119,50 @@ describe('import from SimulationCraft', () => {
     await user.click(dialog.getByRole('button', { name: 'Import anyway' }))
     expect(await screen.findByText('The end of the text was missing.')).toBeInTheDocument()
     expect(screen.queryByText(/of your wishes/)).toBeNull()
+  })
+
+  it.each([
+    ['on another realm', { realm: "Kel'Thuzad" }, "Kel'thuzad, EU"],
+    ['in another region', { region: 'us' }, 'Argent Dawn, US'],
+  ])('a text of a character with the same name %s has a warning', async (_, changes, place) => {
+    const { user } = await openGearList(api)
+    const { dialog, paste } = await openGearImport(user)
+    await paste(simc(changes))
+    const warning = `The text is for Frostelle, ${place}. Yours is Frostelle, Argent Dawn, EU.`
+    expect(await dialog.findByText(warning)).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Import anyway' })).toBeVisible()
+  })
+
+  it('is not offered before the realm of the character is known', async () => {
+    const { user } = await openGearList(api)
+    const held = api.hold(getCharacter)
+    const { dialog, paste } = await openGearImport(user)
+    await paste(simc({ region: 'us' }))
+    expect(await dialog.findByRole('status', { name: 'Reading the text' })).toBeVisible()
+    held.release()
+    expect(await dialog.findByRole('button', { name: 'Import anyway' })).toBeVisible()
+    expect(dialog.queryByRole('button', { name: 'Import' })).toBeNull()
+  })
+
+  it('of several texts, reads the one of the character, and lets another be chosen', async () => {
+    const { user } = await openGearList(api)
+    const { dialog, paste, confirm } = await openGearImport(user)
+    const other = { ...HOOD, itemId: 9, name: 'Other' }
+    const ofOther = toSimcText(simpleSimc([other, { ...other, itemId: 8 }], { region: 'us' }))
+    await paste([simc({ name: 'Kharzul', classAt: 0 }), ofOther, simc()].join('\n'))
+    const choice = await dialog.findByRole('combobox', { name: 'Character' })
+    expect(choice).toHaveTextContent(/^Frostelle, Argent Dawn, EU · Nov 20, 2026/)
+    expect(choice).toHaveAccessibleDescription(
+      'The text has 3 characters. The one that is chosen is imported.',
+    )
+    await user.click(choice)
+    await user.click(screen.getByRole('option', { name: /^Frostelle, Argent Dawn, US/ }))
+    expect(await dialog.findByRole('button', { name: 'Import anyway' })).toBeVisible()
+    await user.click(choice)
+    await user.click(screen.getByRole('option', { name: /^Frostelle, Argent Dawn, EU/ }))
+    await confirm()
+    expect(await screen.findByText('Imported 1 item')).toBeInTheDocument()
+    expect(screen.getByText('1 of your wishes: 1 owned')).toBeInTheDocument()
   })
 
   it('asks before a text without worn items replaces them, and names what it cannot read', async () => {

@@ -36,7 +36,7 @@ describe('a report that may not be wanted', () => {
     await choose(ofOtherRealm())
     expect(
       await dialog.findByText(
-        'The report is for Frostelle, kelthuzad, US. Yours is Frostelle, Argent Dawn, EU.',
+        'The report is for Frostelle, Kelthuzad, US. Yours is Frostelle, Argent Dawn, EU.',
       ),
     ).toBeVisible()
     expect(dialog.getByRole('button', { name: 'Import anyway' })).toBeVisible()

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CLASSES } from '@/game/classes'
 import { adler32 } from '@/game/gear/adler32'
-import { readSimcText, type GearItem, type SimcText } from '@/game/gear/simc-text'
+import { readSimcTexts, type GearItem, type SimcText } from '@/game/gear/simc-text'
 import { LINEAR_MAX, timeRatio } from '../../support/linear-time'
 import { isFullRun, propertyOptions } from '../../support/runs'
 import { simcModel, simpleSimc, toSimcText } from '../../support/simc-texts'
@@ -18,9 +18,15 @@ const HOOD: GearItem = {
   isWorn: true,
 }
 
+function readAll(input: string): SimcText[] {
+  const { texts, refusal } = readSimcTexts(input)
+  if (!texts) throw new Error(refusal)
+  return texts
+}
+
 function read(input: string): SimcText {
-  const { text, refusal } = readSimcText(input)
-  if (!text) throw new Error(refusal)
+  const [text, ...others] = readAll(input)
+  if (!text || others.length > 0) throw new Error(`${others.length} further texts`)
   return text
 }
 
@@ -35,6 +41,8 @@ describe('the text of the SimulationCraft addon', () => {
         ])
         expect(facts).toEqual({
           name: model.name,
+          realm: model.realm.toLowerCase().replaceAll(' ', '_'),
+          region: model.region || null,
           className: CLASSES[model.classAt]?.name,
           madeAt: '2026-11-20 21:04',
           notOwnedCount: model.vault.length + model.linked.length,
@@ -131,12 +139,30 @@ describe('the text of the SimulationCraft addon', () => {
         const index = at % end
         const changed = text.slice(0, index) + other + text.slice(index + 1)
         fc.pre(changed !== text && !/\s/.test(text[index] ?? ''))
-        const { text: found } = readSimcText(changed)
+        const found = readSimcTexts(changed).texts?.[0]
         // A changed class is rejected instead.
         expect(found?.checksum ?? 'wrong').toBe('wrong')
       }),
       RUNS,
     )
+  })
+
+  it('texts below each other are read one by one', () => {
+    fc.assert(
+      fc.property(fc.array(simcModel, { minLength: 1, maxLength: 3 }), (models) => {
+        const texts = [...new Set(models.map(toSimcText))]
+        expect(readAll(texts.join('\n\n'))).toEqual(texts.map(read))
+      }),
+      RUNS,
+    )
+  })
+
+  it('the same text twice is one; a further one without its header begins with its class', () => {
+    const text = toSimcText(simpleSimc([HOOD]))
+    expect(readAll(`${text}\n${text}\nmage="B"\nserver="Area 52"\nhead=,id=10`)).toMatchObject([
+      { name: 'Frostelle', realm: 'argent_dawn', region: 'eu', items: [HOOD], checksum: 'correct' },
+      { name: 'B', realm: 'Area 52', region: null, items: [{ itemId: 10 }] },
+    ])
   })
 
   it('pasted with a line above and blank lines below, the checksum is correct', () => {
@@ -174,7 +200,7 @@ describe('the text of the SimulationCraft addon', () => {
     ['more than 1,000 items', `mage="A"\n${'head=,id=1\n'.repeat(1001)}`, /more than 1000 items/],
     ['more than 1 MB', 'x'.repeat(1_000_001), /longer than 1 MB/],
   ])('%s is rejected, and the refusal says what it is', (_, text, refusal) => {
-    expect(readSimcText(text).refusal).toMatch(refusal)
+    expect(readSimcTexts(text).refusal).toMatch(refusal)
   })
 })
 
@@ -196,9 +222,11 @@ describe('a hostile text', () => {
     ['line ends', fill('\r\n')],
     ['spaces', (length) => ' '.repeat(length)],
     ['class lines', fill('mage="')],
+    ['characters', fill('mage=A\n')],
+    ['headers', fill('# - 2026-01-01 - \n')],
     ['multibyte characters', fill('語')],
   ])('%s: read in linear time', (_, textOf) => {
-    expect(timeRatio(readSimcText, textOf)).toBeLessThan(LINEAR_MAX)
+    expect(timeRatio(readSimcTexts, textOf)).toBeLessThan(LINEAR_MAX)
   })
 
   it('of any kind does not throw', () => {
@@ -210,7 +238,7 @@ describe('a hostile text', () => {
     })
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), spoiled), (text) => {
-        expect(() => readSimcText(text)).not.toThrow()
+        expect(() => readSimcTexts(text)).not.toThrow()
       }),
       RUNS,
     )

@@ -1,12 +1,20 @@
 import { messageOf } from '@/api/errors'
 import type { OwnedItem } from '@/contract/gear'
-import { readSimcText, SIMC_LENGTH_MAX, type SimcText } from '@/game/gear/simc-text'
-import { formatDate, formatDateTime, plural } from '@/lib/format'
+import { characterQuery } from '@/features/characters/characters.queries'
+import {
+  describeNamed,
+  describeOther,
+  isOtherCharacter,
+} from '@/features/characters/other-character'
+import { readSimcTexts, SIMC_LENGTH_MAX, type SimcText } from '@/game/gear/simc-text'
+import { formatDate, formatDateTime, joinFacts, plural } from '@/lib/format'
 import { readText, type TextFile } from '@/lib/read-text-file'
 import { nameSome } from '@/lib/name-some'
 import { ImportModal, ImportPreview } from '@/ui/import-modal'
 import { toast } from '@/ui/messages/toast'
-import { useState } from 'react'
+import { Select } from '@/ui/overlays/select'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
 import type { GearTarget } from '../use-gear-import'
 import { useImportGear } from '../gear-import.mutations'
 
@@ -18,8 +26,11 @@ interface ImportGearDialogProps {
   onImported: (owned: readonly OwnedItem[]) => string | null | Promise<string | null>
 }
 
-interface ReadText {
-  preview?: SimcText
+interface ReadTexts {
+  /** Usually one. */
+  texts?: readonly SimcText[]
+  /** The index of the one that the user has chosen. */
+  chosen?: number
   /** That of the file; null for a pasted text. */
   encoding?: TextFile['encoding'] | null
   refusal?: string
@@ -32,29 +43,34 @@ interface ReadText {
 export function ImportGearDialog({
   open,
   onOpenChange,
-  character,
   onImported,
+  ...props
 }: ImportGearDialogProps) {
   const close = () => onOpenChange(false)
-  const [{ preview, encoding = null, refusal }, setRead] = useState<ReadText>({})
+  const own = useQuery(characterQuery(props.character.id))
+  const character = { ...own.data, ...props.character }
+  const [{ texts = [], encoding = null, refusal, ...read }, setRead] = useState<ReadTexts>({})
+  const ofClass = texts.filter(({ className }) => className === character.className)
+  const preview =
+    texts[read.chosen ?? -1] ??
+    ofClass.find((text) => !isOtherCharacter(text, character)) ??
+    ofClass[0]
   const storing = useImportGear(character.id)
   const isCutOff = preview?.checksum === 'missing'
   const isDoubtful =
     preview !== undefined &&
-    (isCutOff || isOfOther(preview, character) || preview.items.every(({ isWorn }) => !isWorn))
+    (isCutOff ||
+      isOtherCharacter(preview, character) ||
+      preview.items.every(({ isWorn }) => !isWorn))
 
-  async function read(source: string | File) {
+  async function onRead(source: string | File) {
     const file = await readText(source, SIMC_LENGTH_MAX)
-    const { text, refusal: reason } = readSimcText(file.text)
-    const isOther = text !== undefined && text.className !== character.className
-    const wrongClass = isOther
-      ? `This text is for a ${text.className}, and ${character.name} is a ${character.className}. Import it for the character that it belongs to.`
-      : undefined
-    setRead({
-      encoding: file.encoding,
-      preview: isOther ? undefined : text,
-      refusal: reason ?? wrongClass,
-    })
+    const { texts: found = [], refusal: reason } = readSimcTexts(file.text)
+    const isOfClass = found.some(({ className }) => className === character.className)
+    const wrongClass = isOfClass
+      ? undefined
+      : `This text is for a ${found[0]?.className}, and ${character.name} is a ${character.className}. Import it for the character that it belongs to.`
+    setRead({ encoding: file.encoding, texts: found, refusal: reason ?? wrongClass })
     storing.reset()
   }
 
@@ -84,11 +100,36 @@ export function ImportGearDialog({
         rows: 6,
       }}
       fileField={{ label: 'Choose a file', accept: '.txt,.simc,text/plain' }}
-      onRead={(source) => void read(source)}
+      onRead={(source) => void onRead(source)}
+      // Until the realm of the character is known.
+      isReading={preview !== undefined && own.isLoading}
       refusal={refusal}
       preview={
         preview && (
-          <Preview text={preview} encoding={encoding} character={character} error={storing.error} />
+          <Preview
+            text={preview}
+            encoding={encoding}
+            character={character}
+            choice={
+              texts.length > 1 && (
+                <Select
+                  label="Character"
+                  description={`The text has ${texts.length} characters. The one that is chosen is imported.`}
+                  options={texts.map((text, index) => ({
+                    value: String(index),
+                    label: joinFacts([
+                      describeNamed(text, character),
+                      text.madeAt && formatMade(text.madeAt),
+                    ]),
+                    isDisabled: text.className !== character.className,
+                  }))}
+                  value={String(texts.indexOf(preview))}
+                  onChange={(value) => setRead({ texts, encoding, chosen: Number(value) })}
+                />
+              )
+            }
+            error={storing.error}
+          />
         )
       }
       isDoubtful={isDoubtful}
@@ -115,16 +156,18 @@ interface PreviewProps {
   text: SimcText
   encoding: TextFile['encoding'] | null
   character: GearTarget
+  /** Chooses one of several texts. */
+  choice: ReactNode
   /** Why the import has failed. */
   error: Error | null
 }
 
 /** The facts of a text, and the effect of its import. */
-function Preview({ text, encoding, character, error }: PreviewProps) {
-  const { name, madeAt, items, notOwnedCount } = text
+function Preview({ text, encoding, character, choice, error }: PreviewProps) {
+  const { madeAt, items, notOwnedCount } = text
   const wornCount = items.filter(({ isWorn }) => isWorn).length
   const facts: [label: string, value: string | null][] = [
-    ['Character', name],
+    ['Character', describeNamed(text, character)],
     ['Made', madeAt && formatMade(madeAt)],
     ['Encoding', encoding === 'UTF-8' ? null : encoding],
     ['Worn', plural(wornCount, 'item')],
@@ -142,6 +185,7 @@ function Preview({ text, encoding, character, error }: PreviewProps) {
       warnings={warningsOf(text, character)}
       facts={facts}
     >
+      {choice}
       <p className="text-sm text-muted">
         Replaces an earlier import for {character.name}, if there is one.
       </p>
@@ -156,14 +200,10 @@ function formatMade(madeAt: string): string | null {
   return time === undefined ? formatDate(`${day}T00:00`) : formatDateTime(`${day}T${time}`)
 }
 
-function isOfOther({ name }: SimcText, character: GearTarget): boolean {
-  return name !== null && name.toLowerCase() !== character.name.toLowerCase()
-}
-
 function warningsOf(text: SimcText, character: GearTarget): string[] {
-  const { name, checksum, items, unreadNames } = text
+  const { checksum, items, unreadNames } = text
   return [
-    ...(isOfOther(text, character) ? [`The text is for ${name}, not for ${character.name}.`] : []),
+    ...(isOtherCharacter(text, character) ? [describeOther('text', text, character)] : []),
     ...(checksum === 'wrong'
       ? ['The text was changed after the addon made it. Copy it again, or check what is imported.']
       : []),
