@@ -33,7 +33,7 @@ import { NotModified } from './http/etag-cache'
 import { HttpError } from './http/http-errors'
 import { authorize, type AppEnv } from './http/handle'
 import { healthRoutes } from './http/health.routes'
-import { answerOnce } from './http/idempotency'
+import { answerAgain } from './http/idempotency'
 import { limitBody } from './http/limit-body'
 import { limitCalls } from './http/rate-limit-middleware'
 import { readOpenApiDocument } from './http/openapi'
@@ -100,7 +100,7 @@ export function createApp(services: Services): Hono<AppEnv> {
 
   const catalog = createCatalogMemory(services.database)
   limitCalls(app, services)
-  answerOnce(app, services)
+  answerAgain(app, services)
   healthRoutes(app, services)
   signInRoutes(app, services)
   sessionRoutes(app, services)

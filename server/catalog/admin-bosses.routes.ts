@@ -30,9 +30,9 @@ export function adminBossRoutes(app: Hono<AppEnv>, { database, now }: Services) 
     ),
   )
 
-  handle(app, createBoss, async ({ body, user }) => {
-    const id = randomUUID()
-    await database.transaction(async (transaction) => {
+  handle(app, createBoss, async ({ body, user, transactOnce }) =>
+    transactOnce(database, async (transaction) => {
+      const id = randomUUID()
       await transaction.insert(bosses).values({ id, ...toBossColumns(body) })
       const { name } = body
       await recordChange(transaction, by(user), {
@@ -41,9 +41,9 @@ export function adminBossRoutes(app: Hono<AppEnv>, { database, now }: Services) 
         name,
         parents: body,
       })
-    })
-    return readBoss(id)
-  })
+      return readBoss(transaction, id)
+    }),
+  )
 
   handle(app, updateBoss, async ({ params, body, user }) => {
     await database.transaction(async (transaction) => {
@@ -68,7 +68,7 @@ export function adminBossRoutes(app: Hono<AppEnv>, { database, now }: Services) 
         changes: [toRowChange(boss, columns)],
       })
     })
-    return readBoss(params.bossId)
+    return readBoss(database, params.bossId)
   })
 
   handle(app, deleteBoss, async ({ params, query, user }) => {
@@ -87,12 +87,12 @@ export function adminBossRoutes(app: Hono<AppEnv>, { database, now }: Services) 
       await closeRankGaps(transaction, lists)
     })
   })
+}
 
-  async function readBoss(id: BossId) {
-    const [boss] = await selectAdminBosses(database, eq(bosses.id, id))
-    if (!boss) throw notFound('Boss')
-    return boss
-  }
+async function readBoss(database: Database, id: BossId) {
+  const [boss] = await selectAdminBosses(database, eq(bosses.id, id))
+  if (!boss) throw notFound('Boss')
+  return boss
 }
 
 /** The position of a boss in another instance: unchanged if free, else after the last boss. */

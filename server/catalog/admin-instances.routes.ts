@@ -29,15 +29,15 @@ export function adminInstanceRoutes(app: Hono<AppEnv>, { database, now }: Servic
 
   handle(app, listInstances, async () => selectAdminInstances(database))
 
-  handle(app, createInstance, async ({ body, user }) => {
-    const id = randomUUID()
-    await database.transaction(async (transaction) => {
+  handle(app, createInstance, async ({ body, user, transactOnce }) =>
+    transactOnce(database, async (transaction) => {
+      const id = randomUUID()
       await transaction.insert(instances).values({ id, ...toInstanceColumns(body) })
       const { name } = body
       await recordChange(transaction, by(user), { action: 'created', kind: 'instance', name })
-    })
-    return readInstance(id)
-  })
+      return readInstance(transaction, id)
+    }),
+  )
 
   handle(app, updateInstance, async ({ params, body, user }) => {
     await database.transaction(async (transaction) => {
@@ -53,7 +53,7 @@ export function adminInstanceRoutes(app: Hono<AppEnv>, { database, now }: Servic
         changes: [toRowChange(instance, columns)],
       })
     })
-    return readInstance(params.instanceId)
+    return readInstance(database, params.instanceId)
   })
 
   handle(app, deleteInstance, async ({ params, query, user }) => {
@@ -102,12 +102,12 @@ export function adminInstanceRoutes(app: Hono<AppEnv>, { database, now }: Servic
     })
     return selectAdminBosses(database, ofInstance)
   })
+}
 
-  async function readInstance(id: InstanceId) {
-    const [instance] = await selectAdminInstances(database, eq(instances.id, id))
-    if (!instance) throw notFound('Instance')
-    return instance
-  }
+async function readInstance(database: Database, id: InstanceId) {
+  const [instance] = await selectAdminInstances(database, eq(instances.id, id))
+  if (!instance) throw notFound('Instance')
+  return instance
 }
 
 /** Numbers the bosses of a locked instance from 1, in the given order. */

@@ -73,9 +73,9 @@ export function adminLootRoutes(
       .$dynamic()
   }
 
-  handle(app, createLootItem, async ({ body, user }) => {
-    const id = randomUUID()
-    await database.transaction(async (transaction) => {
+  handle(app, createLootItem, async ({ body, user, transactOnce }) =>
+    transactOnce(database, async (transaction) => {
+      const id = randomUUID()
       await transaction.insert(lootItems).values({ id, ...toNewLootColumns(body) })
       const { name } = body
       await recordChange(transaction, by(user), {
@@ -84,9 +84,9 @@ export function adminLootRoutes(
         name,
         parents: { bossIds: [body.bossId] },
       })
-    })
-    return readItem(id)
-  })
+      return readItem(transaction, id)
+    }),
+  )
 
   handle(app, updateLootItem, async ({ params, body, user }) => {
     await database.transaction(async (transaction) => {
@@ -110,7 +110,7 @@ export function adminLootRoutes(
         changes: [toRowChange(item, columns)],
       })
     })
-    return readItem(params.lootItemId)
+    return readItem(database, params.lootItemId)
   })
 
   handle(app, deleteLootItem, async ({ params, query, user }) => {
@@ -125,12 +125,12 @@ export function adminLootRoutes(
       await closeRankGaps(transaction, lists)
     })
   })
+}
 
-  async function readItem(id: LootItemId) {
-    const [item] = await selectAdminLoot(database, { where: eq(lootItems.id, id), orderBy: [] })
-    if (!item) throw notFound('Loot item')
-    return item
-  }
+async function readItem(database: Database, id: LootItemId) {
+  const [item] = await selectAdminLoot(database, { where: eq(lootItems.id, id), orderBy: [] })
+  if (!item) throw notFound('Loot item')
+  return item
 }
 
 /**

@@ -16,6 +16,7 @@ import { readProfile } from './read-profile'
 import { insertCharacter, updateCharacterProfile } from './save-character'
 import { characterNotFound, ownCharacter, requireEditableCharacter } from './own-character'
 import { selectCharacters } from './select-characters'
+import type { Database } from '../database/database'
 import { characters } from '../database/schema'
 import { handle, type AppEnv } from '../http/handle'
 import type { Services } from '../services'
@@ -48,7 +49,7 @@ export function characterRoutes(app: Hono<AppEnv>, services: Services) {
     }))
   })
 
-  handle(app, importCharacter, async ({ user, body, context }) => {
+  handle(app, importCharacter, async ({ user, body, context, transactOnce }) => {
     // Before the account is read, because that stores a new name.
     const before = await findImported(user.id, body.character)
     // Name and realm are read from the user's Battle.net account; the request is not trusted.
@@ -58,22 +59,27 @@ export function characterRoutes(app: Hono<AppEnv>, services: Services) {
     if (!owned) throw characterNotFound()
     const profile = await readProfile(profileServices, user.id, owned)
     const { equipmentCount } = profile
-    if (before && (before.name !== owned.name || before.realmSlug !== owned.realmSlug)) {
-      await updateCharacterProfile(database, before.id, profile, new Date(now()))
-      context.status(200)
-      return { character: await findOwn(user.id, before.id), equipmentCount }
-    }
-    const id = await insertCharacter(database, user.id, owned, profile, new Date(now()))
-    return { character: await findOwn(user.id, id), equipmentCount }
+    const isRenamed = before && (before.name !== owned.name || before.realmSlug !== owned.realmSlug)
+    return transactOnce(database, async (transaction) => {
+      if (isRenamed) {
+        await updateCharacterProfile(transaction, before.id, profile, new Date(now()))
+        context.status(200)
+        return { character: await findOwn(transaction, user.id, before.id), equipmentCount }
+      }
+      const id = await insertCharacter(transaction, user.id, owned, profile, new Date(now()))
+      return { character: await findOwn(transaction, user.id, id), equipmentCount }
+    })
   })
 
-  handle(app, getCharacter, async ({ user, params }) => findOwn(user.id, params.characterId))
+  handle(app, getCharacter, async ({ user, params }) =>
+    findOwn(database, user.id, params.characterId),
+  )
 
   handle(app, syncCharacter, async ({ user, params }) => {
     const stored = await requireEditableCharacter(database, user.id, params.characterId)
     const profile = await readProfile(profileServices, user.id, stored)
     await updateCharacterProfile(database, params.characterId, profile, new Date(now()))
-    return findOwn(user.id, params.characterId)
+    return findOwn(database, user.id, params.characterId)
   })
 
   handle(app, removeCharacter, async ({ user, params }) => {
@@ -101,12 +107,12 @@ export function characterRoutes(app: Hono<AppEnv>, services: Services) {
       )
     return stored
   }
+}
 
-  async function findOwn(userId: UserId, characterId: CharacterId) {
-    const [character] = await selectCharacters(database, ownCharacter(userId, characterId))
-    if (!character) throw characterNotFound()
-    return character
-  }
+async function findOwn(database: Database, userId: UserId, characterId: CharacterId) {
+  const [character] = await selectCharacters(database, ownCharacter(userId, characterId))
+  if (!character) throw characterNotFound()
+  return character
 }
 
 function identityKey(character: { region: string; blizzardCharacterId: number }): string {

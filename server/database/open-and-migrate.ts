@@ -1,5 +1,4 @@
 import { PGlite } from '@electric-sql/pglite'
-import { isNull } from 'drizzle-orm'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle as drizzlePGlite } from 'drizzle-orm/pglite'
@@ -31,8 +30,6 @@ export async function openEmbedded(dataDir?: string, image?: Blob): Promise<Open
   const database = drizzlePGlite({ client: client as PGlite, ...options })
   try {
     await reportMigration(() => migratePGlite(database, { migrationsFolder }))
-    // No other process uses this database, so these requests have ended and can be sent again.
-    await database.delete(schema.idempotencyKeys).where(isNull(schema.idempotencyKeys.status))
   } catch (error) {
     await client.close()
     throw error

@@ -23,15 +23,15 @@ export function seasonRoutes(app: Hono<AppEnv>, { database, now }: Services) {
 
   handle(app, listSeasons, async () => selectSeasons(database))
 
-  handle(app, createSeason, async ({ body, user }) => {
-    const id = randomUUID()
-    await database.transaction(async (transaction) => {
+  handle(app, createSeason, async ({ body, user, transactOnce }) =>
+    transactOnce(database, async (transaction) => {
+      const id = randomUUID()
       await transaction.insert(seasons).values({ id, ...body, createdAt: new Date(now()) })
       const { name } = body
       await recordChange(transaction, by(user), { action: 'created', kind: 'season', name })
-    })
-    return { id, ...body }
-  })
+      return { id, ...body }
+    }),
+  )
 
   handle(app, updateSeason, async ({ params, body, user }) =>
     database.transaction(async (transaction) => {

@@ -14,16 +14,17 @@ import { storeAward } from './store-award'
 
 /** The awards of guilds. */
 export function awardRoutes(app: Hono<AppEnv>, { database, now }: Services) {
-  handle(app, awardItem, async ({ user, params, body, context }) => {
-    const guild = await requireOfficer(database, user.id, params.guildId)
-    const isNew = await database.transaction(async (transaction) =>
-      storeAward(transaction, { userId: user.id, guild }, body, new Date(now())),
-    )
-    if (!isNew) context.status(200)
-    const award = await selectAward(database, guild.id, body.id)
-    if (!award) throw notFound('Award')
-    return award
-  })
+  handle(app, awardItem, async ({ user, params, body, context, transactOnce }) =>
+    transactOnce(database, async (transaction) => {
+      const guild = await requireOfficer(transaction, user.id, params.guildId)
+      const officer = { userId: user.id, guild }
+      const isNew = await storeAward(transaction, officer, body, new Date(now()))
+      if (!isNew) context.status(200)
+      const award = await selectAward(transaction, guild.id, body.id)
+      if (!award) throw notFound('Award')
+      return award
+    }),
+  )
 
   handle(app, undoAward, async ({ user, params }) => {
     const guild = await requireOfficer(database, user.id, params.guildId)

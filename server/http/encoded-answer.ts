@@ -22,8 +22,17 @@ export class EncodedAnswer {
   }
 
   static async of<C extends Call>(call: C, answer: CallAnswer<C>): Promise<EncodedAnswer> {
-    const bytes = toBody(call, answer)
+    return EncodedAnswer.ofBytes(toBody(call, answer))
+  }
+
+  /** An answer whose JSON exists already. */
+  static async ofBytes(bytes: Uint8Array<ArrayBuffer>): Promise<EncodedAnswer> {
     return new EncodedAnswer({ bytes, isCompressed: false }, await compressJson(bytes))
+  }
+
+  /** The answer's JSON. */
+  get text(): string {
+    return Buffer.from(this.#plain.bytes).toString('utf8')
   }
 
   /** Its size in memory. */

@@ -3,10 +3,12 @@ import { id } from '@/contract/fields'
 import type { User } from '@/contract/session'
 import type { Context, Hono } from 'hono'
 import type * as z from 'zod/mini'
+import type { Database } from '../database/database'
 import { authRequired, forbidden, HttpError, invalid, notFound } from './http-errors'
 import { parseInput } from './parse-input'
 import { acceptsGzip, compressJson, sendJson } from './send-json'
 import { EncodedAnswer, toBody } from './encoded-answer'
+import { transactOnce, type KeyedRequest } from './transact-once'
 
 /** The signed-in user of a request. */
 export type SessionUser = Required<User> & { id: string }
@@ -20,11 +22,8 @@ export interface AppEnv {
     requestId: string
     /** Number of the user's imported characters; route guards need it before most pages. */
     characterCount: number
-    /**
-     * Set when the handler of a call has succeeded, even if the request has timed out in the
-     * meantime.
-     */
-    answered?: { status: number; bytes: Uint8Array }
+    /** Set if the request has an `Idempotency-Key` and is to be executed. */
+    keyedRequest?: KeyedRequest
   }
 }
 
@@ -38,6 +37,14 @@ interface Request<C extends Call> {
   /** Null only for public calls without a session. */
   user: C['access'] extends 'public' ? SessionUser | null : SessionUser
   context: Context<AppEnv>
+  /**
+   * Runs the transaction of a creating call, which returns the answer (http/transact-once.ts). Each
+   * of these calls must do all that it stores in it.
+   */
+  transactOnce: (
+    database: Database,
+    run: (transaction: Database) => Promise<CallAnswer<C>>,
+  ) => Promise<EncodedAnswer>
 }
 
 /** The argument of a dry run handler: the body is parsed with the less strict `dryRunBody`. */
@@ -67,6 +74,8 @@ export function handle<C extends Call>(
       body: bodySchema && parseOrReject(bodySchema, await readJson(context)),
       user: context.get('user'),
       context,
+      transactOnce: (database: Database, run: (transaction: Database) => Promise<unknown>) =>
+        transactOnce(database, context, context.get('keyedRequest'), call, run),
     }
     context.status(isDryRun ? 200 : (call.status ?? 200))
     // TypeScript cannot derive the generic request types from the parts, which are parsed above.
@@ -77,12 +86,10 @@ export function handle<C extends Call>(
     if (answer instanceof EncodedAnswer) return answer.send(context)
     const bytes = toBody(call, answer)
     const isCompressible = acceptsGzip(context)
-    const response = sendJson(
+    return sendJson(
       context,
       isCompressible ? await compressJson(bytes) : { bytes, isCompressed: false },
     )
-    context.set('answered', { status: response.status, bytes })
-    return response
   })
 }
 

@@ -27,8 +27,8 @@ export function simRoutes(app: Hono<AppEnv>, { database, readReport, now }: Serv
   handle(
     app,
     importSim,
-    async ({ user, params, body }) =>
-      database.transaction(async (transaction) => {
+    async ({ user, params, body, transactOnce }) =>
+      transactOnce(database, async (transaction) => {
         const character = await requireCharacter(transaction, user.id, params.characterId, body)
         const { raids, unmatchedItemIds } = await matchGains(transaction, character, body)
         if (raids.length === 0)

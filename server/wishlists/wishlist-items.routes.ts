@@ -54,12 +54,15 @@ export function wishlistItemRoutes(
     })
   })
 
-  handle(app, addWishlistItem, async ({ user, params, body, context }) => {
-    const id = body.id ?? randomUUID()
-    const isAdded = await database.transaction(async (transaction) => {
+  handle(app, addWishlistItem, async ({ user, params, body, context, transactOnce }) =>
+    transactOnce(database, async (transaction) => {
+      const id = body.id ?? randomUUID()
       const list = await lockOwnWishlist(transaction, user.id, params.wishlistId)
-      const isRetry = await findItem(transaction, list.id, id)
-      if (isRetry) return false
+      const existing = await findItem(transaction, list.id, id)
+      if (existing) {
+        context.status(200)
+        return existing
+      }
       if (list.isMainWishlist) await requireUnlocked(transaction, list, now())
       await requireWishable(transaction, list, body)
       const itemCount = await requireRoomForWish(transaction, list.id)
@@ -80,13 +83,11 @@ export function wishlistItemRoutes(
         await moveToRank(transaction, list.id, id, body.priority)
       }
       await setUpdatedAt(transaction, list.id)
-      return true
-    })
-    if (!isAdded) context.status(200)
-    const item = await findItem(database, params.wishlistId, id)
-    if (!item) throw notFound('Wishlist item')
-    return item
-  })
+      const item = await findItem(transaction, list.id, id)
+      if (!item) throw notFound('Wishlist item')
+      return item
+    }),
+  )
 
   handle(app, removeWishlistItem, async ({ user, params }) => {
     await database.transaction(async (transaction) => {

@@ -13,6 +13,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { randomUUID } from 'node:crypto'
 import { requireEditableCharacter, requireOwnCharacter } from '../characters/own-character'
+import type { Database } from '../database/database'
 import { characters, instances, wishlists } from '../database/schema'
 import { requireUnlocked, selectLock } from '../guilds/raid-locks'
 import { notFound } from '../http/http-errors'
@@ -39,21 +40,21 @@ export function wishlistRoutes(app: Hono<AppEnv>, { database, now }: Services) {
     return selectWishlists(database, eq(wishlists.characterId, params.characterId))
   })
 
-  handle(app, createWishlist, async ({ user, params, body }) => {
-    const character = await requireEditableCharacter(database, user.id, params.characterId)
-    await requireAvailableInstance(database, body)
-    requireSpecialization(character.className, body.specialization)
-    const list = { id: randomUUID(), characterId: character.id, ...body }
-    await database.transaction(async (transaction) => {
+  handle(app, createWishlist, async ({ user, params, body, transactOnce }) =>
+    transactOnce(database, async (transaction) => {
+      const character = await requireEditableCharacter(transaction, user.id, params.characterId)
+      await requireAvailableInstance(transaction, body)
+      requireSpecialization(character.className, body.specialization)
+      const list = { id: randomUUID(), characterId: character.id, ...body }
       await requireRoomForWishlist(transaction, list)
       if (list.isMainWishlist) {
         await requireUnlocked(transaction, list, now())
         await clearMainWishlist(transaction, list)
       }
       await transaction.insert(wishlists).values(list)
-    })
-    return readOwn(user.id, list.id)
-  })
+      return readOwn(transaction, user.id, list.id)
+    }),
+  )
 
   handle(app, listWishlists, async ({ user, query }) =>
     selectListedWishlists(
@@ -80,7 +81,7 @@ export function wishlistRoutes(app: Hono<AppEnv>, { database, now }: Services) {
       const list = await lockOwnWishlist(transaction, user.id, params.wishlistId)
       await changeWishlist(transaction, list, body, now())
     })
-    return readOwn(user.id, params.wishlistId)
+    return readOwn(database, user.id, params.wishlistId)
   })
 
   handle(app, deleteWishlist, async ({ user, params }) => {
@@ -95,20 +96,20 @@ export function wishlistRoutes(app: Hono<AppEnv>, { database, now }: Services) {
     await database.transaction((transaction) =>
       restoreOwnWishlist(transaction, user.id, params.wishlistId, now()),
     )
-    return readOwn(user.id, params.wishlistId)
+    return readOwn(database, user.id, params.wishlistId)
   })
 
-  handle(app, duplicateWishlist, async ({ user, params, body }) => {
-    const id = await database.transaction(async (transaction) => {
+  handle(app, duplicateWishlist, async ({ user, params, body, transactOnce }) =>
+    transactOnce(database, async (transaction) => {
       const list = await lockOwnWishlist(transaction, user.id, params.wishlistId)
-      return copyWishlist(transaction, list, body)
-    })
-    return readOwn(user.id, id)
-  })
+      const id = await copyWishlist(transaction, list, body)
+      return readOwn(transaction, user.id, id)
+    }),
+  )
+}
 
-  async function readOwn(userId: UserId, wishlistId: WishlistId) {
-    const [list] = await selectWishlists(database, ownWishlist(userId, wishlistId))
-    if (!list) throw notFound('Wishlist')
-    return list
-  }
+async function readOwn(database: Database, userId: UserId, wishlistId: WishlistId) {
+  const [list] = await selectWishlists(database, ownWishlist(userId, wishlistId))
+  if (!list) throw notFound('Wishlist')
+  return list
 }

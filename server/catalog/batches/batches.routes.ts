@@ -3,6 +3,7 @@ import { batchRow } from '@/contract/loot-item'
 import { inArray } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { randomUUID } from 'node:crypto'
+import type { Database } from '../../database/database'
 import { lootItems } from '../../database/schema'
 import { handle, type AppEnv } from '../../http/handle'
 import type { Services } from '../../services'
@@ -24,9 +25,9 @@ export function batchRoutes(app: Hono<AppEnv>, { database, now }: Services) {
   handle(
     app,
     createLootBatch,
-    async ({ body, user }) => {
-      const { batchId = randomUUID() } = body
-      const { ids, outcomes } = await database.transaction(async (transaction) => {
+    async ({ body, user, transactOnce }) =>
+      transactOnce(database, async (transaction) => {
+        const { batchId = randomUUID() } = body
         const author = by(user)
         const earlier = await openBatch(transaction, batchId, author)
         const bossIds = await lockBatchBosses(transaction, body)
@@ -46,13 +47,13 @@ export function batchRoutes(app: Hono<AppEnv>, { database, now }: Services) {
         await writeLoot(transaction, written)
         const all = await storeChanges(transaction, batchId, earlier, changes)
         await recordSubmit(transaction, author, { batchId, written, changes: all })
+        const ids = written.map(({ id }) => id)
         return {
-          ids: written.map(({ id }) => id),
+          batchId,
+          items: await readInOrder(transaction, ids),
           outcomes: planned.map(({ outcome }) => outcome),
         }
-      })
-      return { batchId, items: await readInOrder(ids), outcomes }
-    },
+      }),
     async ({ body }) => {
       const { bossId } = body
       const rows = body.items.map((item) => parseRow(batchRow, item))
@@ -70,14 +71,14 @@ export function batchRoutes(app: Hono<AppEnv>, { database, now }: Services) {
   handle(app, deleteLootBatch, async ({ params, user }) => {
     await database.transaction((transaction) => undoBatch(transaction, params.batchId, by(user)))
   })
+}
 
-  async function readInOrder(ids: string[]) {
-    if (ids.length === 0) return []
-    const items = await selectAdminLoot(database, {
-      where: inArray(lootItems.id, ids),
-      orderBy: [],
-    })
-    const byId = new Map(items.map((item) => [item.id, item]))
-    return ids.flatMap((id) => byId.get(id) ?? [])
-  }
+async function readInOrder(database: Database, ids: string[]) {
+  if (ids.length === 0) return []
+  const items = await selectAdminLoot(database, {
+    where: inArray(lootItems.id, ids),
+    orderBy: [],
+  })
+  const byId = new Map(items.map((item) => [item.id, item]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }

@@ -17,9 +17,9 @@ export function lootEditRoutes(app: Hono<AppEnv>, { database, now }: Services) {
   handle(
     app,
     editLoot,
-    async ({ body, user }) => {
-      const { batchId = randomUUID() } = body
-      const outcomes = await database.transaction(async (transaction) => {
+    async ({ body, user, transactOnce }) =>
+      transactOnce(database, async (transaction) => {
+        const { batchId = randomUUID() } = body
         const author = by(user)
         const earlier = await openBatch(transaction, batchId, author)
         const planned = await planEdits(transaction, body.items, { isLocking: true })
@@ -30,10 +30,8 @@ export function lootEditRoutes(app: Hono<AppEnv>, { database, now }: Services) {
         await writeLoot(transaction, written)
         const all = await storeChanges(transaction, batchId, earlier, changes)
         await recordSubmit(transaction, author, { batchId, written, changes: all })
-        return planned.map(({ outcome }) => outcome)
-      })
-      return { batchId, outcomes }
-    },
+        return { batchId, outcomes: planned.map(({ outcome }) => outcome) }
+      }),
     async ({ body }) => ({
       rows: toBatchDryRunRows(await planEdits(database, body.items, { isLocking: false })),
     }),

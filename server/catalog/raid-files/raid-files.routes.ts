@@ -24,9 +24,9 @@ export function raidFileRoutes(app: Hono<AppEnv>, { database, now }: Services) {
   handle(
     app,
     importRaid,
-    async ({ body, user }) =>
+    async ({ body, user, transactOnce }) =>
       // The instance is read in the transaction: a deletion waits for its end.
-      database.transaction(async (transaction) => {
+      transactOnce(database, async (transaction) => {
         const { instanceId, batchId } = await importRaidFile(transaction, body, by(user))
         const [instance] = await selectAdminInstances(transaction, eq(instances.id, instanceId))
         if (!instance) throw notFound('Instance')

@@ -3,7 +3,7 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { users } from './account-tables'
 import { timestampMs } from './timestamp'
 
-/** The requests that were sent with an `Idempotency-Key` (http/idempotency.ts), kept for a day. */
+/** The requests that were sent with an `Idempotency-Key` (http/transact-once.ts), kept for a day. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -14,7 +14,7 @@ export const idempotencyKeys = pgTable(
     key: text().notNull(),
     /** SHA-256 of method, address and body. */
     requestHash: text().notNull(),
-    /** Null until the request is answered. */
+    /** Null in a row of an earlier version whose request was not answered. */
     status: integer(),
     /** The answer's JSON. */
     body: text(),

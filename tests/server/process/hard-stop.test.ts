@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listBosses } from '@/contract/admin/admin-boss'
 import { listAvailableCharacters, listCharacters } from '@/contract/character'
+import { IDEMPOTENCY_HEADER } from '@/contract/call'
 import { getWishlistSim } from '@/contract/sim'
 import { getWishlist, listWishlists } from '@/contract/wishlist'
 import { Person } from '../../e2e/support/person'
@@ -50,10 +51,20 @@ interface Answer {
   data?: { wishlist?: { id: string } }
 }
 
-async function send({ token }: Person, method: string, path: string, body: object) {
+async function send(
+  { token }: Person,
+  method: string,
+  path: string,
+  body: object,
+  headers?: Record<string, string>,
+) {
   const response = await fetch(`${server.url}${path}`, {
     method,
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    headers: {
+      Authorization: `Bearer ${token}`,
+      'Content-Type': 'application/json',
+      ...headers,
+    },
     body: JSON.stringify(body),
   })
   const { data } = (await response.json()) as Pick<Answer, 'data'> // the contract's envelope
@@ -105,8 +116,16 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('SIGKILL during concurrent writes
       const gain = { answered: 0, sent: 0 }
       const batches = new Set<string>()
       const copies = new Set<string>()
+      let sentCopy = ''
       const imported = new Set<string>()
       let answers = 0
+
+      const copy = async (name: string) => {
+        const path = `/api/wishlists/${source?.id}/duplicate`
+        const answer = await send(raider, 'POST', path, { name }, { [IDEMPOTENCY_HEADER]: name })
+        if (answer.data?.wishlist) copies.add(answer.data.wishlist.id)
+        return answer
+      }
 
       /** Each writer repeats one kind of write. */
       function startWriters(round: number, onAnswer: () => void) {
@@ -122,17 +141,15 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('SIGKILL during concurrent writes
             return answer
           }, onAnswer),
           writeUntilKilled(async (count) => {
-            const path = `/api/wishlists/${source?.id}/duplicate`
-            const answer = await send(raider, 'POST', path, { name: `Copy ${round}.${count}` })
-            if (answer.data?.wishlist) copies.add(answer.data.wishlist.id)
-            return answer
+            sentCopy = `Copy-${round}.${count}`
+            return copy(sentCopy)
           }, onAnswer),
           writeUntilKilled(async (count) => {
             renamed.sent = `Name ${round}.${count}`
-            const [copy = source?.id] = copies
-            const path = `/api/wishlists/${copy}`
+            const [id = source?.id] = copies
+            const path = `/api/wishlists/${id}`
             const answer = await send(raider, 'PUT', path, { name: renamed.sent })
-            if (copy !== source?.id) renamed.answered = renamed.sent
+            if (id !== source?.id) renamed.answered = renamed.sent
             return answer
           }, onAnswer),
           writeUntilKilled(async (count) => {
@@ -191,6 +208,13 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('SIGKILL during concurrent writes
           [gain.sent, gain.sent],
         ]).toContainEqual(kept)
         gain.answered = kept[0] ?? 0
+      }
+
+      /** The copy that was not answered, sent again with its key. */
+      async function expectCopiedOnce() {
+        await copy(sentCopy)
+        const names = (await raider.read(listWishlists)).map(({ name }) => name)
+        expect(names.filter((name) => name === sentCopy)).toEqual([sentCopy])
       }
 
       async function expectCopiesKept() {
@@ -254,6 +278,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('SIGKILL during concurrent writes
         await server.start()
         await expectUpdateKept()
         await expectSimKept()
+        await expectCopiedOnce()
         await expectCopiesKept()
         await expectBatchesKept()
         await expectImportsKept()

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { IDEMPOTENCY_HEADER, isCreating } from '@/contract/call'
+import { CALLS } from '@/contract/calls'
+import type { Database } from '../../../server/database/database'
+import { DatabaseUnavailableError } from '../../../server/database/is-unavailable'
+import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { pathOf } from '../../support/backend/backend-calls'
+import { watchRows } from '../watch-rows'
+import { createTargets } from './input-targets'
+
+const CREATING_CALLS = Object.entries(CALLS).filter(([, call]) => isCreating(call))
+
+let backend: TestBackend
+
+beforeAll(async () => {
+  backend = await createTestBackend()
+})
+afterAll(() => backend.close())
+
+/** Lets `count` statements run, and no later one, as if the server's process had then ended. */
+function endAfterStatements(database: Database, count: number) {
+  // Drizzle's sessions create all statements, in transactions too; its types hide them.
+  const { session } = database as unknown as { session: { prepareQuery: () => unknown } }
+  const prototype = Object.getPrototypeOf(session) as typeof session
+  const { prepareQuery } = prototype
+  let created = 0
+  const spy = vi.spyOn(prototype, 'prepareQuery').mockImplementation(function (
+    this: typeof session,
+    ...args
+  ) {
+    created += 1
+    if (created > count) throw new DatabaseUnavailableError('The process has ended')
+    return prepareQuery.apply(this, args)
+  })
+  return {
+    hasEnded: () => created > count,
+    restart: () => spy.mockRestore(),
+  }
+}
+
+describe('requests with an Idempotency-Key whose server is killed', () => {
+  it.each(CREATING_CALLS)(
+    '%s: after any of its statements, nothing is stored, and the request sent again is executed',
+    async (name, call) => {
+      vi.spyOn(console, 'error').mockImplementation(() => undefined)
+      const { token, params, body } = await (await createTargets(backend))(name, call)
+      const send = () =>
+        backend.request(call.method, pathOf(call, params), {
+          token,
+          body,
+          headers: { [IDEMPOTENCY_HEADER]: `key-of-${name}` },
+        })
+      const haveRowsChanged = await watchRows(backend.database)
+      let hasEnded = true
+      for (let count = 0; hasEnded; count += 1) {
+        const process = endAfterStatements(backend.database, count)
+        const { status } = await send()
+        process.restart()
+        hasEnded = process.hasEnded()
+        expect({ count, status }).toEqual({ count, status: hasEnded ? 503 : 201 })
+        expect({ count, isStored: await haveRowsChanged() }).toEqual({ count, isStored: !hasEnded })
+      }
+    },
+  )
+})
