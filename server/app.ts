@@ -40,7 +40,7 @@ import { readOpenApiDocument } from './http/openapi'
 import { assignRequestId, logRequests } from './http/request-log'
 import { securityHeaders } from './http/security-headers'
 import { toHttpError } from './http/to-http-error'
-import { receiveUnreadBody } from './http/unread-body'
+import { isUploadAborted, receiveUnreadBody } from './http/unread-body'
 import type { Services } from './services'
 import { simRoutes } from './sims/sims.routes'
 import { wishlistItemRoutes } from './wishlists/wishlist-items.routes'
@@ -140,6 +140,8 @@ export function createApp(services: Services): Hono<AppEnv> {
 
 function answerError(error: Error, context: Context<AppEnv>, services: Services) {
   if (error instanceof NotModified) return context.body(null, 304)
+  // Nobody receives this answer.
+  if (isUploadAborted(error, context)) return context.body(null, 400)
   const httpError = toHttpError(error, context.get('requestId'))
   const retryAfter = httpError.details?.retryAfter
   if (retryAfter !== undefined) context.header('Retry-After', String(retryAfter))

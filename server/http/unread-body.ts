@@ -15,13 +15,22 @@ const REST_MS_MAX = 2000
  */
 export async function receiveUnreadBody(context: Context, next: () => Promise<void>) {
   await next()
-  // Tests call the app as a function, without a connection.
-  const { incoming } = (context.env ?? {}) as Partial<HttpBindings>
+  const incoming = incomingOf(context)
   if (!incoming || incoming.complete || isUnsent(incoming)) return
   // A reader that has stopped would pause the stream when its buffer is full.
   incoming.removeAllListeners('data').resume()
   const rest = withDeadline(finished(incoming), REST_MS_MAX, () => new Error('Body not received'))
   await rest.catch(() => context.header('Connection', 'close'))
+}
+
+/** Whether an error means that the sender has ended the connection before the end of the body. */
+export function isUploadAborted(error: Error, context: Context): boolean {
+  return incomingOf(context)?.errored === error
+}
+
+function incomingOf(context: Context): IncomingMessage | undefined {
+  // Tests call the app as a function, without a connection.
+  return ((context.env ?? {}) as Partial<HttpBindings>).incoming
 }
 
 /** Whether the sender still waits for `100 Continue`. */

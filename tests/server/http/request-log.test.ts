@@ -1,3 +1,6 @@
+import { serve } from '@hono/node-server'
+import { once } from 'node:events'
+import { connect, type AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestBackend, type TestBackend } from '../../support/backend/backend'
 import { comeBack, startSignIn } from '../../support/backend/backend-sign-in'
@@ -74,6 +77,27 @@ describe('request log', () => {
     await quiet.request('GET', '/api/status')
     await quiet.request('GET', '/api/nothing')
     expect(lines).toEqual([])
+  })
+
+  it.each([
+    ['with a length', 'Content-Length: 100', '{"name'],
+    ['in chunks', 'Transfer-Encoding: chunked', '6\r\n{"name\r\n'],
+  ])('a body %s that its sender does not finish is no fault', async (_, header, part) => {
+    const token = await backend.signIn('Raider#3000')
+    const server = serve({ fetch: backend.app.fetch, port: 0, hostname: '127.0.0.1' })
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo // it listens on a port
+    lines.length = 0
+    const socket = connect(port, '127.0.0.1')
+    socket.write(
+      `PUT /api/wishlists/a-list HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${token}\r\n${header}\r\n\r\n${part}`,
+    )
+    socket.end()
+    await expect.poll(() => lines.length).toBeGreaterThan(0)
+    server.close()
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+      { level: 'info', message: 'request', path: '/api/wishlists/a-list', status: 400 },
+    ])
   })
 
   it('holds no secret of a sign-in or session and no text of users', async () => {
