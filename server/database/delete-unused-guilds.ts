@@ -30,11 +30,17 @@ const KEPT_DAYS = 365
  * Deletes the guilds that no imported character belongs to: neither its profile names the guild,
  * nor is it on the roster. A guild with awards, locks or team statuses is kept for a year, but its
  * roster is deleted: nobody is a member until the guild is connected again, because the ranks are
- * no longer read. Its team statuses are kept as those of members that have left.
+ * no longer read. Its team statuses are kept as those of members that have left. While imported
+ * characters belong to it again, the year does not pass.
  */
 export async function deleteUnusedGuilds(database: Database, now: Date): Promise<void> {
   await database.transaction(async (transaction) => {
     const isUnused = not(isUsed(transaction))
+    // Not null: what is restored with its roster depends on it.
+    await transaction
+      .update(guilds)
+      .set({ unusedSince: now })
+      .where(and(isUsed(transaction), isNotNull(guilds.unusedSince)))
     const keptSince = new Date(now.getTime() - KEPT_DAYS * DAY_MS)
     await transaction
       .delete(guilds)

@@ -25,7 +25,7 @@ export const guilds = pgTable(
      */
     shrunkReadAt: timestampMs(),
     /**
-     * When its last member left; null since its roster was read again. It is then kept for a year.
+     * When it last had a member; null since its roster was read again. It is then kept for a year.
      */
     unusedSince: timestampMs(),
     /** The ranks that the guild master has made officers; rank 0 is not one of them. */

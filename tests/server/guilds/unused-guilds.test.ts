@@ -44,9 +44,9 @@ const setPlace = () =>
     body: { teamStatus: 'core', role: 'ranged' },
   })
 
-/** Removes all characters of both members. */
-async function removeCharacters() {
-  for (const token of [scene.master, scene.raider.token]) {
+/** Removes all characters of both members, or of those with the tokens. */
+async function removeCharacters(tokens = [scene.master, scene.raider.token]) {
+  for (const token of tokens) {
     for (const { id: characterId } of await make(scene.backend, listCharacters, { token })) {
       await make(scene.backend, removeCharacter, { token, params: { characterId } })
     }
@@ -130,6 +130,21 @@ describe('a guild without members', () => {
     // It is used again: another year begins when its last member leaves.
     await clean(300 * DAY_MS)
     expect(await hasGuild()).toBe(true)
+  })
+
+  it('used again, though its roster was not read: another year begins when its last member leaves', async () => {
+    await awardFirstWish()
+    await removeCharacters()
+    await clean(HOUR_MS)
+    await clean(300 * DAY_MS)
+    const token = await scene.backend.signIn('Raider#3000')
+    await importNamed(scene.backend, token, 'Frostelle')
+    await clean(100 * DAY_MS)
+    await removeCharacters([await scene.backend.signIn('Raider#3000')])
+    await clean(365 * DAY_MS - 1)
+    expect(await hasGuild()).toBe(true)
+    await clean(1)
+    expect(await hasGuild()).toBe(false)
   })
 
   it('makes nobody a member before its roster is read again', async () => {
