@@ -56,7 +56,8 @@ type DryRunRequest<C extends Call> = Omit<Request<C>, 'body'> & {
  * Registers the handler of a call: checks access, then parses the input, runs the handler and sends
  * its result in the shape of the contract. The status is that of the call; a handler can set
  * another success status on the context.
- * @param dryRunHandler handles `?dryRun=true` requests, which are always answered with 200
+ * @param dryRunHandler handles `?dryRun=true` requests, which are always answered with 200; a change
+ *   without one refuses the parameter with 400
  */
 export function handle<C extends Call>(
   app: Hono<AppEnv>,
@@ -67,6 +68,9 @@ export function handle<C extends Call>(
   app.on(call.method, call.path, async (context) => {
     authorize(call.access, context)
     const isDryRun = dryRunHandler !== undefined && context.req.query('dryRun') === 'true'
+    if (!dryRunHandler && call.method !== 'GET' && context.req.query('dryRun') !== undefined) {
+      throw invalid({ dryRun: 'This call has no dry run' })
+    }
     const bodySchema = isDryRun ? call.dryRunBody : call.body
     const request = {
       params: checkIds(context.req.param()),

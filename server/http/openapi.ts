@@ -37,9 +37,9 @@ function otherStatusesOf(call: Call): readonly number[] {
     ...(call.otherStatuses ?? []),
     ...ACCESS_STATUSES[call.access],
     ...(call.dryRunBody ? [200] : []),
-    ...(call.body || call.query ? [400] : []),
-    // What a change refers to may be deleted meanwhile.
-    ...(call.method === 'GET' ? [] : [409, 413]),
+    ...(call.query ? [400] : []),
+    // 409: what a change refers to may be deleted meanwhile.
+    ...(call.method === 'GET' ? [] : [400, 409, 413]),
     ...(isCreating(call) ? [422] : []),
     ...(LIMITED.has(call) ? [429] : []),
     ...(OTHER_HOST_CALLS.has(call) ? [502] : []),
