@@ -5,5 +5,5 @@
 
 export const ID_MAX = 64
 
-/** Characters without a special meaning in paths and SQL. */
-export const ID_PATTERN = /^[\w.:~-]+$/
+/** Characters without a special meaning in paths and SQL, but not the path segments "." and "..". */
+export const ID_PATTERN = /^(?!\.{1,2}$)[\w.:~-]+$/

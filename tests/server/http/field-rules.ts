@@ -18,7 +18,7 @@ export const text = (max: number, rest: Omit<FieldRule, 'wrong'> = {}): FieldRul
 })
 export const opaqueId: FieldRule = {
   required: true,
-  wrong: [1, true, {}, [], '', NUL, HOSTILE_TEXT, 'x'.repeat(65), 'ünïcode', 'a b'],
+  wrong: [1, true, {}, [], '', NUL, HOSTILE_TEXT, 'x'.repeat(65), 'ünïcode', 'a b', ' ', '.', '..'],
 }
 export const integer = (rest: Omit<FieldRule, 'wrong'> = {}): FieldRule => ({
   ...rest,
