@@ -237,6 +237,8 @@ export const setOfficerRanks = defineCall({
 const teamFields = objectOf({
   teamStatus: z.nullish(oneOf(TEAM_STATUSES, 'Team status')),
   role: z.nullish(oneOf(ROLES, 'Role')),
+  // Its former name, which tabs of an earlier version send: ignored, it would seem to be stored.
+  teamPlace: z.optional(z.never('Is now called teamStatus. Reload the page.')),
 })
 export type TeamFields = z.output<typeof teamFields>
 

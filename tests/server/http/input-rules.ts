@@ -100,6 +100,7 @@ export const FIELDS: Record<string, Record<string, FieldRule>> = {
   setTeamMember: {
     teamStatus: { ...choice, nullable: true },
     role: { ...choice, nullable: true },
+    teamPlace: { wrong: ['core', null] },
   },
   lockGuildLists: {
     reason: text(200, { required: true }),
