@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { deleteAccount, exportAccount } from '@/contract/account'
+import { IDEMPOTENCY_HEADER } from '@/contract/call'
+import { awardItem } from '@/contract/guilds/guild-awards'
 import { importAwards, undoAwardImport } from '@/contract/guilds/guild-import'
 import { eq, sql } from 'drizzle-orm'
 import {
@@ -20,7 +22,7 @@ import {
   sims,
   wishlistItems,
 } from '../../../server/database/schema'
-import { make } from '../../support/backend/backend-calls'
+import { make, pathOf } from '../../support/backend/backend-calls'
 import { readRows, readTables, type Query } from '../../support/backend/generated-rows'
 import { FROSTELLE } from '../../support/backend/guild'
 import { createAwardScene, type AwardScene } from '../guilds/award-scene'
@@ -108,6 +110,11 @@ async function fillTables() {
   await database.update(wishlistItems).set({ note: SECRET }).where(eq(wishlistItems.id, wish.id))
 
   await scene.award({}, scene.raider.token)
+  await backend.request('POST', pathOf(awardItem, { guildId }), {
+    token: scene.master,
+    body: await scene.requestOf({ id: 'award-2', isConfirmed: true }),
+    headers: { [IDEMPOTENCY_HEADER]: 'a-key' },
+  })
   await importAward('first', `Frostelle-${SECRET}`, 'One')
   await importAward('second', `Frostelle-${SECRET}`, 'Two')
   await importAward('third', 'Nobody-ArgentDawn', 'Three')
@@ -117,9 +124,11 @@ async function fillTables() {
   const member = { guildId, blizzardCharacterId: FROSTELLE }
   await database.insert(guildLocks).values({ guildId, instanceId, reason: '', startsAt: now })
   await database.insert(guildHolds).values({ ...key, ...member })
-  await database
-    .insert(departedMembers)
-    .values({ ...member, leftAt: now, formerNames: [SECRET], sharedBy: [character.id] })
+  await database.insert(departedMembers).values([
+    { ...member, leftAt: now, formerNames: [SECRET], sharedBy: [character.id] },
+    // As if the character had been transferred to another account after it had left.
+    { guildId, blizzardCharacterId: 1, leftAt: now, formerNames: [], sharedBy: [character.id] },
+  ])
   await database.insert(gearItems).values({
     characterId: character.id,
     source: 'simc',
