@@ -9,30 +9,46 @@ import { groupBy } from '../lib/group-by'
 import { toContent, type MatchedAward } from './match-awards'
 
 export type StoredAward = typeof guildAwards.$inferSelect
+type ReplacedAward = typeof replacedAwards.$inferSelect
 
 /**
- * Finds the stored award of each imported one: with its id and player, otherwise, because the player
- * of an award can be corrected, with its id and item. Awards of different items to different people
- * can have one id.
+ * Finds the stored award of each imported one: with its id and player; otherwise, because the player
+ * of an award can be corrected, with an id and player that it had before, or with its id and item.
+ * Awards of different items to different people can have one id.
+ * @param replaced what the stored awards were before
  */
 export function pairWithStored(
   matched: readonly MatchedAward[],
   stored: readonly StoredAward[],
+  replaced: readonly ReplacedAward[],
 ): ReadonlyMap<MatchedAward, StoredAward> {
-  const unpaired = groupBy(stored, ({ externalId }) => externalId)
+  const unpaired = new Set(stored)
+  const withId = groupBy(stored, ({ externalId }) => externalId)
+  const replacedWithId = groupBy(replaced, ({ externalId }) => externalId)
   const pairs = new Map<MatchedAward, StoredAward>()
   const pair = (match: MatchedAward, isOf: (one: StoredAward) => boolean) => {
-    const candidates = unpaired.get(match.award.externalId) ?? []
-    const index = pairs.has(match) ? -1 : candidates.findIndex(isOf)
-    const [found] = index === -1 ? [] : candidates.splice(index, 1)
-    if (found) pairs.set(match, found)
+    const found = pairs.has(match) ? null : withId.get(match.award.externalId)?.find(isOf)
+    if (!found) return
+    pairs.set(match, found)
+    unpaired.delete(found)
   }
-  for (const match of matched) pair(match, (one) => isPlayer(one, match.award))
-  for (const match of matched) pair(match, (one) => !hasOtherItem(one, toContent(match)))
+  for (const match of matched) pair(match, (one) => unpaired.has(one) && isPlayer(one, match.award))
+  for (const match of matched) {
+    const earlier = replacedWithId.get(match.award.externalId) ?? []
+    const ids = new Set(earlier.flatMap((one) => (isPlayer(one, match.award) ? one.awardId : [])))
+    // Also an award with a pair: stored again, it would be there twice after an undo.
+    pair(match, ({ id }) => ids.has(id))
+  }
+  for (const match of matched) {
+    pair(match, (one) => unpaired.has(one) && !hasOtherItem(one, toContent(match)))
+  }
   return pairs
 }
 
-function isPlayer({ externalRecipient }: StoredAward, { player }: ImportedAward): boolean {
+function isPlayer(
+  { externalRecipient }: Pick<StoredAward, 'externalRecipient'>,
+  { player }: ImportedAward,
+): boolean {
   return isSamePlayer(readPlayerName(externalRecipient ?? ''), readPlayerName(player))
 }
 
@@ -40,7 +56,7 @@ const isOther = (one: string | null, other: string | null) => other !== null && 
 const hasOtherName = (one: string, other: string) => nameKey(one) !== nameKey(other)
 
 /** Compares the items of two awards: by id, otherwise by name. */
-function hasOtherItem(
+export function hasOtherItem(
   one: Pick<StoredAward, 'itemId' | 'itemName'>,
   other: Pick<StoredAward, 'itemId' | 'itemName'>,
 ): boolean {
@@ -66,7 +82,13 @@ export function changesOf(stored: StoredAward, match: MatchedAward): AwardChange
     award.instanceName !== '' &&
     hasOtherName(stored.instanceName, next.instanceName)
   const fields: [AwardChange['field'], string | null, string | null, boolean][] = [
-    ['player', stored.externalRecipient, award.player, !isPlayer(stored, award)],
+    [
+      'player',
+      stored.externalRecipient,
+      award.player,
+      // Null for an award of the board.
+      stored.externalRecipient !== null && !isPlayer(stored, award),
+    ],
     [
       'class',
       stored.recipientClassName,
@@ -95,20 +117,27 @@ export function changesOf(stored: StoredAward, match: MatchedAward): AwardChange
   )
 }
 
-/** Replaces stored awards, and keeps what they were until the import can no longer be undone. */
+/** A stored award, and what an import changes of it. */
+export interface Replacement {
+  stored: StoredAward
+  content: Partial<ReturnType<typeof toContent>>
+}
+
+/** Changes stored awards, and keeps what they were until the import can no longer be undone. */
 export async function replaceAwards(
   transaction: Database,
   key: { guildId: GuildId; importId: ImportId },
-  pairs: readonly (readonly [MatchedAward, StoredAward])[],
+  replacements: readonly Replacement[],
 ): Promise<void> {
-  if (pairs.length === 0) return
+  if (replacements.length === 0) return
   await transaction
     .insert(replacedAwards)
-    .values(pairs.map(([, { id, ...content }]) => ({ ...content, awardId: id })))
-  for (const [match, { guildId, id }] of pairs) {
+    .values(replacements.map(({ stored: { id, ...content } }) => ({ ...content, awardId: id })))
+  for (const { stored, content } of replacements) {
+    const { guildId, id } = stored
     await transaction
       .update(guildAwards)
-      .set({ ...toContent(match), importId: key.importId })
+      .set({ ...content, importId: key.importId })
       .where(and(eq(guildAwards.guildId, guildId), eq(guildAwards.id, id)))
   }
 }

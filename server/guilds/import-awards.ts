@@ -8,10 +8,11 @@ import { createAwardSet } from '@/game/rclootcouncil/award-set'
 import { and, eq, inArray } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/database'
-import { guildAwardImports, guildAwards } from '../database/schema'
+import { guildAwardImports, guildAwards, replacedAwards } from '../database/schema'
 import { parseInput } from '../http/parse-input'
 import { lockAwards, requireRoomForAwards } from './award-limits'
-import { changesOf, pairWithStored, replaceAwards } from './changed-awards'
+import { completionOf, findBoardCandidates } from './board-candidates'
+import { changesOf, pairWithStored, replaceAwards, type Replacement } from './changed-awards'
 import { matchAwards, toContent, type MatchedAward } from './match-awards'
 import type { OwnGuild } from './require-member'
 import { nameOf } from './store-award'
@@ -27,8 +28,8 @@ interface ImportOf {
 }
 
 /**
- * Stores the awards that the guild does not have, and replaces changed ones that say so. Names that
- * match nothing are stored as they are.
+ * Stores the awards that the guild does not have, replaces changed ones that say so, and completes
+ * those of the board. Names that match nothing are stored as they are.
  * @returns the outcome of each award
  * @throws HttpError 409 if the guild has no room for all of them and those of later parts; then
  *   none is stored
@@ -44,19 +45,25 @@ export async function storeImportedAwards(
   return database.transaction(async (transaction) => {
     // What is known must not change until the awards are stored.
     await lockAwards(transaction, guildId)
-    const { outcomes, pairs } = await decideOutcomes(transaction, guildId, matched)
+    const { outcomes, pairs, candidates } = await decideOutcomes(transaction, guildId, matched)
     const added = matched.filter((_, index) => outcomes[index]?.outcome === 'new')
-    const replaced = [...pairs].filter(
-      ([match, stored]) => match.award.replaces === true && changesOf(stored, match).length > 0,
+    const replaced = [...pairs].flatMap(([match, stored]): Replacement[] =>
+      match.award.replaces === true && changesOf(stored, match).length > 0
+        ? [{ stored, content: toContent(match) }]
+        : [],
     )
-    if (added.length + replaced.length === 0) return outcomes
+    const completed = [...candidates].map(([match, [stored]]): Replacement => ({
+      stored,
+      content: completionOf(stored, match),
+    }))
+    if (added.length + replaced.length + completed.length === 0) return outcomes
     await requireRoomForAwards(transaction, guildId, added.length + (importOf.laterCount ?? 0))
     const key = await insertImport(transaction, importOf, now)
     if (added.length > 0) {
       const values = added.map((match) => ({ ...key, id: randomUUID(), ...toContent(match) }))
       await transaction.insert(guildAwards).values(values)
     }
-    await replaceAwards(transaction, key, replaced)
+    await replaceAwards(transaction, key, [...replaced, ...completed])
     return outcomes
   })
 }
@@ -103,11 +110,11 @@ export async function dryRunImport(
     .toSorted((one, other) => one.index - other.index)
 }
 
-const NOT_MATCHED = { isPlayerKnown: null, isItemKnown: null, changes: [] }
+const NOT_MATCHED = { isPlayerKnown: null, isItemKnown: null, changes: [], candidates: [] }
 
 /**
- * Decides which awards the guild has, which of them have changed, and which repeat an earlier one of
- * the list. One statement.
+ * Decides which awards the guild has, which of them have changed, which were made on the board, and
+ * which repeat an earlier one of the list. Three statements.
  */
 async function decideOutcomes(
   database: Database,
@@ -119,6 +126,12 @@ async function decideOutcomes(
     .select()
     .from(guildAwards)
     .where(and(eq(guildAwards.guildId, guildId), inArray(guildAwards.externalId, externalIds)))
+  const replaced = await database
+    .select()
+    .from(replacedAwards)
+    .where(
+      and(eq(replacedAwards.guildId, guildId), inArray(replacedAwards.externalId, externalIds)),
+    )
   const earlier = createAwardSet()
   const repeated = new Set<MatchedAward>()
   for (const match of matched) {
@@ -126,22 +139,28 @@ async function decideOutcomes(
     if (earlier.has(externalId, player)) repeated.add(match)
     earlier.add(externalId, player)
   }
-  const pairs = pairWithStored(
-    matched.filter((match) => !repeated.has(match)),
-    stored,
-  )
+  const single = matched.filter((match) => !repeated.has(match))
+  const pairs = pairWithStored(single, stored, replaced)
+  const unpaired = single.filter((match) => !pairs.has(match))
+  const candidates = await findBoardCandidates(database, guildId, unpaired)
   const outcomes = matched.map((match, index): ImportOutcome => {
-    const own = pairs.get(match)
+    const ofBoard = candidates.get(match) ?? []
+    const own = pairs.get(match) ?? ofBoard[0]
     const changes = own ? changesOf(own, match) : []
-    const known = changes.length > 0 ? 'changed' : 'known'
+    const known = changes.length + ofBoard.length > 0 ? 'changed' : 'known'
     return {
       index,
       outcome: repeated.has(match) ? 'repeated' : own ? known : 'new',
       isPlayerKnown: match.member !== null,
       isItemKnown: match.drop !== null,
       changes,
+      candidates: ofBoard.map(({ id, awardedAt, awardedByName }) => ({
+        id,
+        awardedAt: awardedAt.toISOString(),
+        awardedBy: awardedByName,
+      })),
       fields: null,
     }
   })
-  return { outcomes, pairs }
+  return { outcomes, pairs, candidates }
 }

@@ -56,8 +56,9 @@ export const FEATURES = {
     without: 'wishlists are visible to their owner only, and guilds have no pages',
   },
   'award-imports': {
-    has: 'POST /api/guilds/{id}/awards/import takes the importId of the import; GET /api/guilds/{id}/award-imports and DELETE /api/guilds/{id}/award-imports/{importId}; needs guild-board',
-    without: 'the awards of an import are undone one by one',
+    has: 'POST /api/guilds/{id}/awards/import takes the importId of the import and the awardId of an award, and answers candidates; GET /api/guilds/{id}/award-imports and DELETE /api/guilds/{id}/award-imports/{importId}; needs guild-board',
+    without:
+      'the awards of an import are undone one by one, and those that were made on the board are there twice',
   },
   'character-transfers': {
     has: 'isTransferred of a character, and of the character of a wishlist; 403 FORBIDDEN for writes of its wishlists',

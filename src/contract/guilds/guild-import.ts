@@ -17,7 +17,7 @@ import {
   text,
   time,
 } from '../fields'
-import { answeredId, requestedId, type ImportId } from '../ids'
+import { answeredId, requestedId, type AwardId, type ImportId } from '../ids'
 
 /*
  * Awards that a guild imports from RCLootCouncil; part of the feature `guild-board`. Rules:
@@ -26,6 +26,9 @@ import { answeredId, requestedId, type ImportId } from '../ids'
 
 /** Maximum number of awards in one request. A longer history is imported in parts. */
 export const IMPORTED_AWARDS_MAX = 500
+
+/** How far apart the times of an award in the export and on the board can be. */
+export const SAME_AWARD_WITHIN_HOURS = 12
 
 /** Longer than any history. */
 const LATER_AWARDS_MAX = 1_000_000
@@ -65,6 +68,11 @@ export const importedAward = objectOf({
   isAwardReason: z.nullish(flag),
   /** Whether it replaces the award with its id that the guild has, if that is `changed`. */
   replaces: z.nullish(flag),
+  /**
+   * The one of `candidates` that it completes; null if it is a new award. Without it, and if the one
+   * that is named is no candidate any more, the award completes the nearest one.
+   */
+  awardId: z.nullish(requestedId<AwardId>()),
 })
 export type ImportedAward = z.output<typeof importedAward>
 
@@ -87,11 +95,20 @@ const awardChangeSchema = z.object({
 })
 export type AwardChange = z.output<typeof awardChangeSchema>
 
+const importCandidateSchema = z.object({
+  id: answeredId<AwardId>(),
+  awardedAt: z.string(),
+  /** The name of the officer's character. */
+  awardedBy: optionalInAnswer(z.string()),
+})
+export type ImportCandidate = z.output<typeof importCandidateSchema>
+
 /**
  * The outcome of an import for one award:
  * - `new`: it is stored.
  * - `known`: it was stored before; nothing happens.
- * - `changed`: it was stored before with other content: `changes`. It is replaced if it says so.
+ * - `changed`: it was stored before with other content: `changes`. It is replaced if it says so. If
+ *   there are `candidates`, it was made on the board, and one of them is completed.
  * - `repeated`: an earlier award of the request is the same; nothing happens.
  * - `invalid`: `fields` maps each invalid field to its message. Only in a dry run.
  */
@@ -104,6 +121,11 @@ const importOutcomeSchema = z.object({
   isItemKnown: optionalInAnswer(z.boolean()),
   /** The fields in which the award and the stored one differ, each in words. */
   changes: z._default(z.array(awardChangeSchema), []),
+  /**
+   * The awards of the board that it can be, nearest in time first; `changes` are those of the first
+   * one. Part of the feature `award-imports`.
+   */
+  candidates: z._default(z.array(importCandidateSchema), []),
   fields: optionalInAnswer(z.record(z.string(), z.string())),
 })
 export type ImportOutcome = z.output<typeof importOutcomeSchema>
@@ -126,7 +148,7 @@ function importOf<Row extends z.ZodMiniType>(row: Row) {
 export const importAwards = defineCall({
   method: 'POST',
   path: '/api/guilds/:guildId/awards/import',
-  summary: `Imports at most ${IMPORTED_AWARDS_MAX} awards from another program, and matches players with the roster and items with the catalog. An award with the externalId of one that the guild has is not stored again; if its content differs, it replaces that one if replaces is true. Ticks no wishes. A dry run reports the outcome of each award. Only for officers; 403 for other members.`,
+  summary: `Imports at most ${IMPORTED_AWARDS_MAX} awards from another program, and matches players with the roster and items with the catalog. An award with the externalId of one that the guild has is not stored again; if its content differs, it replaces that one if replaces is true. An award that was made on the board, for the same character, item and difficulty within ${SAME_AWARD_WITHIN_HOURS} hours, is completed, unless awardId is null. Ticks no wishes. A dry run reports the outcome of each award. Only for officers; 403 for other members.`,
   access: 'session',
   otherStatuses: [403],
   query: dryRunQuery,

@@ -1,6 +1,8 @@
+import type { AwardId } from '@/contract/ids'
 import {
   IMPORTED_AWARDS_MAX,
   type AwardChange,
+  type ImportCandidate,
   type ImportOutcome,
 } from '@/contract/guilds/guild-import'
 import { createAwardSet } from '@/game/rclootcouncil/award-set'
@@ -8,14 +10,18 @@ import type { LootHistoryEntry, LootHistoryRow } from '@/game/rclootcouncil/loot
 import { plural } from '@/lib/format'
 import type { ImportRequest } from './guild-exchange.api'
 
-/** The effect of an import on a row of the export. */
-export type RowState = 'new' | 'changed' | 'known' | 'repeated' | 'invalid'
+/**
+ * The effect of an import on a row of the export. The award of a row that is `awarded` was made on the
+ * board: the import completes that one.
+ */
+export type RowState = 'new' | 'awarded' | 'changed' | 'known' | 'repeated' | 'invalid'
 /**
  * The filters for rows. A new row can have a difficulty to choose, and a player or an item that is
  * unknown.
  */
 export const ROW_FILTERS = [
   'new',
+  'awarded',
   'changed',
   'known',
   'repeated',
@@ -44,6 +50,10 @@ export interface AwardImportRow {
   changes?: readonly AwardChange[]
   /** Whether a changed row replaces the stored award. */
   replaces?: boolean
+  /** The awards of the board that the row can be. */
+  candidates?: readonly ImportCandidate[]
+  /** The one that is completed; null for a new award, missing while it is not chosen. */
+  awardId?: AwardId | null | undefined
   /** Why the row is invalid. */
   problem?: string
 }
@@ -53,14 +63,20 @@ type RequestedAward = ImportRequest['awards'][number]
 /** The award of an export as the backend takes it. */
 export function toRequest(
   { id, itemDifficulty, isDateOther: _, ...row }: LootHistoryRow,
-  { chosen, replaces }: Pick<AwardImportRow, 'chosen' | 'replaces'> = {},
+  { chosen, replaces, awardId }: Pick<AwardImportRow, 'chosen' | 'replaces' | 'awardId'> = {},
 ): RequestedAward {
   const difficulty = chosen === 'item' ? itemDifficulty : row.difficulty
-  return { ...row, difficulty, externalId: id, ...(replaces && { replaces }) }
+  return {
+    ...row,
+    difficulty,
+    externalId: id,
+    ...(replaces && { replaces }),
+    ...(awardId !== undefined && { awardId }),
+  }
 }
 
 /**
- * The rows to send: new ones, and changed ones that replace the stored award. By id, so that awards
+ * The rows to send: new ones, those of the board, and changed ones that replace the stored award. By id, so that awards
  * with one id are in one request, which keeps them apart.
  */
 export function importedRows(
@@ -68,7 +84,9 @@ export function importedRows(
 ): (AwardImportRow & { award: LootHistoryRow })[] {
   return rows
     .flatMap((row) => (row.award ? { ...row, award: row.award } : []))
-    .filter(({ state, replaces }) => state === 'new' || (state === 'changed' && replaces === true))
+    .filter(({ state, replaces }) =>
+      state === 'changed' ? replaces === true : state === 'new' || state === 'awarded',
+    )
     .toSorted((one, other) => (one.award.id < other.award.id ? -1 : 1))
 }
 
@@ -94,6 +112,14 @@ export function chooseReplacement(
   isOf: (row: AwardImportRow) => boolean = () => true,
 ): RowEdit {
   return (row) => (row.state === 'changed' && isOf(row) ? { ...row, replaces } : row)
+}
+
+/** Chooses which award of the board a row completes; null for none. */
+export function chooseAward(
+  awardId: AwardId | null,
+  isOf: (row: AwardImportRow) => boolean,
+): RowEdit {
+  return (row) => (row.state === 'awarded' && isOf(row) ? { ...row, awardId } : row)
 }
 
 /** The rows in parts, each as large as a request may be. */
@@ -143,9 +169,14 @@ export function toImportRows(
  */
 function compare(
   { itemDifficulty }: LootHistoryRow,
-  { outcome, changes }: ImportOutcome,
-): Pick<AwardImportRow, 'state' | 'changes' | 'chosen'> {
+  { outcome, changes, candidates }: ImportOutcome,
+): Pick<AwardImportRow, 'state' | 'changes' | 'chosen' | 'candidates' | 'awardId'> {
   if (outcome !== 'changed') return { state: outcome }
+  const [first, ...others] = candidates
+  if (first) {
+    const only = others.length === 0
+    return { state: 'awarded', candidates, ...(only && { changes, awardId: first.id }) }
+  }
   const left = changes.filter(
     ({ field, stored }) =>
       field !== 'difficulty' || itemDifficulty === null || stored !== itemDifficulty,
@@ -179,6 +210,7 @@ export function countRows(rows: readonly AwardImportRow[]): Record<AwardFilter, 
   const count = (filter: AwardFilter) => rows.filter((row) => passes(row, filter)).length
   return {
     new: count('new'),
+    awarded: count('awarded'),
     changed: count('changed'),
     known: count('known'),
     repeated: count('repeated'),
@@ -190,16 +222,24 @@ export function countRows(rows: readonly AwardImportRow[]): Record<AwardFilter, 
 }
 
 /**
- * All rows in words: "48 rows read: 40 imported, 1 changed, 5 known, 2 repeated in this text, 1 left
- * out".
+ * All rows in words: "48 rows read: 37 imported, 3 on the board, 1 changed, 5 known, 2 repeated in this
+ * text, 1 left out".
  */
 export function describeRows(
   count: number,
-  { new: added, changed, known, repeated, invalid }: Pick<Record<AwardFilter, number>, RowState>,
+  {
+    new: added,
+    awarded,
+    changed,
+    known,
+    repeated,
+    invalid,
+  }: Pick<Record<AwardFilter, number>, RowState>,
   verb: 'imported' | 'to import',
 ): string {
   const parts = [
     `${added} ${verb}`,
+    awarded > 0 && `${awarded} on the board`,
     changed > 0 && `${changed} changed`,
     known > 0 && `${known} known`,
     repeated > 0 && `${repeated} repeated in this text`,

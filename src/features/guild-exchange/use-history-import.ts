@@ -190,16 +190,26 @@ function reportImport(
   outcomes: readonly ImportOutcome[],
   onUndo?: () => void,
 ) {
-  const count = (one: ImportOutcome['outcome']) =>
-    outcomes.filter(({ outcome }) => outcome === one).length
-  const [stored, replaced] = [count('new'), count('changed')]
+  const count = (isOf: (outcome: ImportOutcome) => boolean) => outcomes.filter(isOf).length
+  const stored = count(({ outcome }) => outcome === 'new')
+  const awarded = count(({ candidates }) => candidates.length > 0)
+  const replaced = count(({ outcome }) => outcome === 'changed') - awarded
+  const written = stored + awarded + replaced
   const counts = countRows(rows)
   // Another officer may have imported some meanwhile.
-  const known = counts.known + outcomes.length - stored - replaced
+  const known = counts.known + outcomes.length - written
   const changed = counts.changed - replaced
-  const words = [`${plural(stored, 'award')} imported`, replaced > 0 && `${replaced} replaced`]
+  const words = [
+    (stored > 0 || written === 0) && `${plural(stored, 'award')} imported`,
+    awarded > 0 && `${plural(awarded, 'award')} completed`,
+    replaced > 0 && `${replaced} replaced`,
+  ]
   toast.success(words.filter(Boolean).join(', '), {
-    description: describeRows(rows.length, { ...counts, new: stored, changed, known }, 'imported'),
-    ...(onUndo && stored + replaced > 0 && { action: { label: 'Undo import', onClick: onUndo } }),
+    description: describeRows(
+      rows.length,
+      { ...counts, new: stored, awarded, changed, known },
+      'imported',
+    ),
+    ...(onUndo && written > 0 && { action: { label: 'Undo import', onClick: onUndo } }),
   })
 }

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FEATURES } from '@/contract/features'
 import { importAwards, listAwardImports } from '@/contract/guilds/guild-import'
@@ -10,9 +9,8 @@ import { signInPerson } from '../../support/entities'
 import { encodedFile } from '../../support/encoded-text'
 import { connectGuild } from '../../support/backend/guild'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
-import { renderApp } from '../../support/app/render-app'
-import { stubWorkers } from '../../support/app/stub-workers'
 import { allToasts } from '../../support/app/toasts'
+import { openImport, paste, rowsOf } from './open-import'
 
 const api = bridgeToBackend()
 let guildId: string
@@ -34,31 +32,9 @@ function awards(count: number) {
   }))
 }
 
-async function openImport() {
-  stubWorkers()
-  const { user } = await renderApp({
-    api,
-    path: `/guilds/${guildId}/history`,
-    as: 'Raider#3000',
-  })
-  await user.click(await screen.findByRole('button', { name: 'Import' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Import history' }))
-  return { user, dialog }
-}
-
-type Dialog = Awaited<ReturnType<typeof openImport>>['dialog']
-
-async function paste(user: UserEvent, dialog: Dialog, text: string) {
-  await user.click(dialog.getByRole('textbox', { name: 'Or paste the text of the export' }))
-  await user.paste(text)
-}
-
-const rowsOf = (dialog: Dialog) =>
-  within(dialog.getByRole('table', { name: 'Rows of the export' })).getAllByRole('rowheader')
-
 describe('import history', () => {
   it('shows what an import does with each row, and imports the new ones', async () => {
-    const { user, dialog } = await openImport()
+    const { user, dialog } = await openImport(api, guildId)
     const text = exportCsv([...awards(2), { ...HISTORY_ROW, id: '' }])
     await paste(user, dialog, `${text.replace('votes,', 'Rolls,')}# 2026`)
     await dialog.findByText(/^3 rows read: 2 to import, 1 left out\./)
@@ -86,7 +62,7 @@ describe('import history', () => {
     'a file in %s is imported with its letters',
     async (encoding) => {
       await api.backend.database.delete(guildAwards)
-      const { user, dialog } = await openImport()
+      const { user, dialog } = await openImport(api, guildId)
       const rows = [{ ...HISTORY_ROW, player: 'Élyandra-Area52' }]
       const file = encodedFile(exportCsv(rows), encoding, 'history.csv')
       await user.upload(dialog.getByLabelText(/^Choose a file/), file)
@@ -101,7 +77,7 @@ describe('import history', () => {
   )
 
   it('a row of a file that has lost letters is left out', async () => {
-    const { user, dialog } = await openImport()
+    const { user, dialog } = await openImport(api, guildId)
     const rows = [HISTORY_ROW, { ...HISTORY_ROW, id: '1-1', player: '\uFFFDlyandra' }]
     await user.upload(
       dialog.getByLabelText(/^Choose a file/),
@@ -115,7 +91,7 @@ describe('import history', () => {
     await api.backend.database.delete(guildAwards)
     const recipients = async () =>
       (await api.backend.database.query.guildAwards.findMany()).map((one) => one.externalRecipient)
-    const { user, dialog } = await openImport()
+    const { user, dialog } = await openImport(api, guildId)
     await paste(user, dialog, exportCsv(awards(3)))
     await user.click(await dialog.findByRole('button', { name: 'Import 3 awards' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -152,7 +128,7 @@ describe('import history', () => {
   })
 
   it('the same history again has nothing to import', async () => {
-    const { user, dialog } = await openImport()
+    const { user, dialog } = await openImport(api, guildId)
     await paste(user, dialog, exportCsv(awards(3)))
     await user.click(await dialog.findByRole('button', { name: 'Import 3 awards' }))
     await user.click(await screen.findByRole('button', { name: 'Import' }))
@@ -164,7 +140,7 @@ describe('import history', () => {
   })
 
   it('reads a file, and imports a long history in parts', async () => {
-    const { user, dialog } = await openImport()
+    const { user, dialog } = await openImport(api, guildId)
     const file = new File([exportCsv(awards(1100))], 'history.csv', { type: 'text/csv' })
     await user.upload(dialog.getByLabelText(/^Choose a file/), file)
     await user.click(await dialog.findByRole('button', { name: 'Import 1100 awards' }))
@@ -173,7 +149,7 @@ describe('import history', () => {
   })
 
   it('a text that is not the history is rejected with what to do', async () => {
-    const { user, dialog } = await openImport()
+    const { user, dialog } = await openImport(api, guildId)
     await paste(user, dialog, '^1^T^SFrostelle-ArgentDawn^T^N1^T^SmapID^N1861^t^t^t^^')
     expect(await dialog.findByRole('alert')).toHaveTextContent(
       'This is the Player Export of RCLootCouncil, which is for other players of the addon. Choose CSV or JSON as the type of the export.',
@@ -181,14 +157,14 @@ describe('import history', () => {
   })
 
   it('a text is read outside of the page’s thread; without an answer the dialog says so', async () => {
-    const { user, dialog } = await openImport()
+    const { user, dialog } = await openImport(api, guildId)
     vi.stubGlobal('Worker', undefined)
     await paste(user, dialog, exportCsv(awards(1)))
     expect(await dialog.findByRole('alert')).toHaveTextContent('The text could not be read.')
   })
 
   it('an import that fails keeps the preview; what was stored before is known', async () => {
-    const { user, dialog } = await openImport()
+    const { user, dialog } = await openImport(api, guildId)
     await paste(user, dialog, exportCsv(awards(600)))
     const submit = await dialog.findByRole('button', { name: 'Import 600 awards' })
     let calls = 0
@@ -203,7 +179,7 @@ describe('import history', () => {
   })
 
   it('an award that the text has twice is repeated, not known', async () => {
-    const { user, dialog } = await openImport()
+    const { user, dialog } = await openImport(api, guildId)
     await paste(user, dialog, exportCsv([...awards(2), ...awards(1)]))
     await dialog.findByText(/^3 rows read: 2 to import, 1 repeated in this text\./)
     expect(dialog.getByRole('radio', { name: 'Repeated in this text 1' })).toBeVisible()
@@ -211,7 +187,7 @@ describe('import history', () => {
   })
 
   it('asks whose difficulty counts if row and item contradict each other, for one row or for all', async () => {
-    const { user, dialog } = await openImport()
+    const { user, dialog } = await openImport(api, guildId)
     const [first, ...others] = awards(3).map((row) => ({
       ...row,
       itemString: 'item:270168::::::::80:104::6:1:4799',
@@ -245,7 +221,7 @@ describe('import history', () => {
   })
 
   it('an import is undone in the toast, and later in the dialog', async () => {
-    const { user, dialog } = await openImport()
+    const { user, dialog } = await openImport(api, guildId)
     await paste(user, dialog, exportCsv(awards(2)))
     await user.click(await dialog.findByRole('button', { name: 'Import 2 awards' }))
     await user.click(await screen.findByRole('button', { name: 'Undo import' }))
@@ -271,7 +247,7 @@ describe('import history', () => {
     const user = { battleNetTag: 'Raider#3000', isAuthenticated: true }
     const features = Object.keys(FEATURES).filter((feature) => feature !== 'award-imports')
     api.answer(getStatus, () => Response.json({ data: { authenticated: true, user, features } }))
-    const { user: person, dialog } = await openImport()
+    const { user: person, dialog } = await openImport(api, guildId)
     await paste(person, dialog, exportCsv(awards(1)))
     await person.click(await dialog.findByRole('button', { name: 'Import 1 award' }))
     const [toast] = await allToasts()
@@ -281,7 +257,7 @@ describe('import history', () => {
   })
 
   it('Back returns to the choice of another text', async () => {
-    const { user, dialog } = await openImport()
+    const { user, dialog } = await openImport(api, guildId)
     await paste(user, dialog, exportCsv(awards(1)))
     await user.click(await dialog.findByRole('button', { name: 'Back' }))
     expect(dialog.getByRole('textbox', { name: 'Or paste the text of the export' })).toBeVisible()

@@ -340,6 +340,7 @@ describe('import of awards: dry run', () => {
         isPlayerKnown: true,
         isItemKnown: true,
         changes: [],
+        candidates: [],
         fields: null,
       },
       {
@@ -348,6 +349,7 @@ describe('import of awards: dry run', () => {
         isPlayerKnown: null,
         isItemKnown: null,
         changes: [],
+        candidates: [],
         fields: {
           awardedAt: 'Must be a time in UTC since 2000, e.g. 2026-01-31T20:00:00Z',
           difficulty: 'Difficulty must be one of LFR, Normal, Heroic, Mythic',
@@ -359,6 +361,7 @@ describe('import of awards: dry run', () => {
         isPlayerKnown: true,
         isItemKnown: true,
         changes: [],
+        candidates: [],
         fields: null,
       },
       expect.objectContaining({ index: 3, outcome: 'invalid' }),
@@ -368,6 +371,7 @@ describe('import of awards: dry run', () => {
         isPlayerKnown: false,
         isItemKnown: true,
         changes: [],
+        candidates: [],
         fields: null,
       },
     ])
@@ -386,11 +390,11 @@ describe('import of awards: limits and access', () => {
     })
   })
 
-  // The session, the guild, the roster, the items and the raids; a dry run reads the awards outside
-  // of a transaction.
+  // The session, the guild, the roster, the items and the raids; a dry run reads the awards,
+  // those of the board and what imports have replaced outside of a transaction.
   it.each([
     [{}, 5],
-    [{ dryRun: 'true' }, 6],
+    [{ dryRun: 'true' }, 8],
   ])(
     'the number of statements does not depend on the number of rows (%o)',
     async (query, count) => {

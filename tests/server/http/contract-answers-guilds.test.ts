@@ -145,6 +145,7 @@ const CHECKS: Record<string, () => Promise<void>> = {
         isPlayerKnown: true,
         isItemKnown: false,
         changes: [],
+        candidates: [],
         fields: null,
       },
     ])

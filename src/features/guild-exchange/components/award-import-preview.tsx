@@ -4,11 +4,9 @@ import { Badge, type BadgeVariant } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { ChoiceChips } from '@/ui/fields/choice-chips'
 import { InlineMessage } from '@/ui/messages/inline-message'
-import { Menu, MenuItem } from '@/ui/menu'
 import type { TableColumn } from '@/ui/tables/table-parts'
 import { WindowedTable } from '@/ui/tables/windowed-table'
-import { ChevronDown } from 'lucide-react'
-import { useMemo, useState, type ComponentProps } from 'react'
+import { useMemo, useState } from 'react'
 import {
   chooseDifficulty,
   chooseReplacement,
@@ -17,16 +15,22 @@ import {
   needsChoice,
   passes,
   ROW_FILTERS,
-  type DifficultyChoice,
   type AwardImportRow,
-  type RowEdit,
   type AwardFilter,
   type RowState,
 } from '../import-rows'
 import type { HistorySource } from '../use-history-import'
+import {
+  AwardMenu,
+  describeCandidate,
+  DifficultyMenu,
+  ReplacementMenu,
+  type OnEdit,
+} from './row-menus'
 
 const STATES: Record<RowState, { label: string; variant: BadgeVariant }> = {
   new: { label: 'New', variant: 'success' },
+  awarded: { label: 'On the board', variant: 'success' },
   changed: { label: 'Changed', variant: 'warning' },
   known: { label: 'Known', variant: 'neutral' },
   repeated: { label: 'Repeated', variant: 'neutral' },
@@ -35,6 +39,7 @@ const STATES: Record<RowState, { label: string; variant: BadgeVariant }> = {
 
 const FILTER_LABELS: Record<AwardFilter, string> = {
   new: 'New',
+  awarded: 'On the board',
   changed: 'Changed',
   known: 'Known',
   repeated: 'Repeated in this text',
@@ -46,8 +51,6 @@ const FILTER_LABELS: Record<AwardFilter, string> = {
 
 /** The fields of a changed award in words. */
 const FIELD_LABELS: Readonly<Record<string, string>> = { player: 'Winner' }
-
-type OnEdit = (edit: RowEdit) => void
 
 const columnsOf = (onEdit: OnEdit): readonly TableColumn<AwardImportRow>[] => [
   {
@@ -69,6 +72,8 @@ const columnsOf = (onEdit: OnEdit): readonly TableColumn<AwardImportRow>[] => [
     cell: (row) =>
       needsChoice(row) ? (
         <DifficultyMenu row={row} onEdit={onEdit} />
+      ) : row.state === 'awarded' ? (
+        <AwardMenu row={row} onEdit={onEdit} />
       ) : row.state === 'changed' ? (
         <ReplacementMenu row={row} onEdit={onEdit} />
       ) : (
@@ -78,62 +83,6 @@ const columnsOf = (onEdit: OnEdit): readonly TableColumn<AwardImportRow>[] => [
   },
 ]
 
-interface RowMenuProps {
-  row: AwardImportRow
-  onEdit: OnEdit
-}
-
-/** Chooses between the difficulty that a row names and that of its item. */
-function DifficultyMenu({ row, onEdit }: RowMenuProps) {
-  const { difficulty, itemDifficulty } = row.award ?? {}
-  const selected = row.chosen === 'item' ? itemDifficulty : row.chosen && difficulty
-  const choose = (chosen: DifficultyChoice) => onEdit(chooseDifficulty(chosen, isAt(row)))
-  return (
-    <Menu
-      align="right"
-      trigger={<MenuButton label={`Difficulty of ${row.label}`}>{selected ?? 'Choose'}</MenuButton>}
-    >
-      <MenuItem onSelect={() => choose('row')}>{difficulty}, as the row says</MenuItem>
-      <MenuItem onSelect={() => choose('item')}>{itemDifficulty}, as the item says</MenuItem>
-    </Menu>
-  )
-}
-
-/** Chooses whether a changed row replaces the stored award. */
-function ReplacementMenu({ row, onEdit }: RowMenuProps) {
-  const choose = (replaces: boolean) => onEdit(chooseReplacement(replaces, isAt(row)))
-  return (
-    <Menu
-      align="right"
-      trigger={
-        <MenuButton label={`Changed award: ${row.label}`}>
-          {row.replaces ? 'Replace' : 'Keep'}
-        </MenuButton>
-      }
-    >
-      <MenuItem onSelect={() => choose(true)}>Replace the stored award</MenuItem>
-      <MenuItem onSelect={() => choose(false)}>Keep the stored award</MenuItem>
-    </Menu>
-  )
-}
-
-interface MenuButtonProps extends ComponentProps<'button'> {
-  label: string
-}
-
-function MenuButton({ label, children, ...props }: MenuButtonProps) {
-  return (
-    <Button variant="secondary" size="sm" aria-label={label} {...props}>
-      {children}
-      <ChevronDown aria-hidden />
-    </Button>
-  )
-}
-
-function isAt(row: AwardImportRow) {
-  return ({ position }: AwardImportRow) => position === row.position
-}
-
 /** "Winner: Frostelle-ArgentDawn → Emberlyn-ArgentDawn": the stored value, then that of the row. */
 function describeChanges({ changes = [] }: AwardImportRow): string[] {
   return changes.map(
@@ -142,9 +91,23 @@ function describeChanges({ changes = [] }: AwardImportRow): string[] {
   )
 }
 
+/**
+ * "Already on the board: awarded 9:14 PM by Ana. The import completes it."; null for a row of another
+ * state.
+ */
+function describeAwarded({ state, candidates = [], awardId }: AwardImportRow): string | null {
+  if (state !== 'awarded') return null
+  const chosen = candidates.find(({ id }) => id === awardId)
+  if (chosen) return `Already on the board: ${describeCandidate(chosen)}. The import completes it.`
+  return awardId === null
+    ? 'Imported as a new award, beside that of the board'
+    : `The board has ${candidates.length} awards like it`
+}
+
 function describeRow(row: AwardImportRow): string {
   return joinFacts([
-    ...describeChanges(row),
+    describeAwarded(row),
+    ...(row.awardId === null ? [] : describeChanges(row)),
     row.problem && `${row.position}: ${row.problem}`,
     row.state === 'repeated' && row.position,
     row.state === 'new' && row.hasUnknownPlayer && 'Player is not on the roster',
@@ -239,6 +202,13 @@ export function AwardImportPreview({ rows, source, onEdit }: AwardImportPreviewP
               As the rows say
             </Button>
           </div>
+        </InlineMessage>
+      )}
+      {counts.awarded > 0 && (
+        <InlineMessage tone="info">
+          {plural(counts.awarded, 'award is', 'awards are')} already on the board. The import
+          completes {counts.awarded === 1 ? 'it' : 'them'} with time and response, so that nothing
+          counts twice.
         </InlineMessage>
       )}
       {counts.changed > 0 && <ChangedAwards rows={rows} onEdit={onEdit} />}

@@ -112,19 +112,26 @@ interface SubmitButtonProps {
 }
 
 function SubmitButton({ state: { rows }, onSubmit }: SubmitButtonProps) {
-  const added = countRows(rows).new
+  const awarded = rows.filter(({ state }) => state === 'awarded')
+  const completed = awarded.filter(({ awardId }) => typeof awardId === 'string').length
+  const added = countRows(rows).new + awarded.filter(({ awardId }) => awardId === null).length
   const replaced = rows.filter(({ state, replaces }) => state === 'changed' && replaces).length
   const words = [
-    added > 0 && `Import ${plural(added, 'award')}`,
-    replaced > 0 && `${added > 0 ? 'replace' : 'Replace'} ${plural(replaced, 'award')}`,
+    added > 0 && `import ${plural(added, 'award')}`,
+    completed > 0 && `complete ${plural(completed, 'award')}`,
+    replaced > 0 && `replace ${plural(replaced, 'award')}`,
   ]
-  const toChoose = rows.filter((row) => needsChoice(row) && row.chosen === undefined).length
-  if (toChoose > 0) {
-    return <Button disabled>Choose {plural(toChoose, 'difficulty', 'difficulties')} first</Button>
-  }
+  const difficulties = rows.filter((row) => needsChoice(row) && row.chosen === undefined).length
+  const awards = awarded.filter(({ awardId }) => awardId === undefined).length
+  const toChoose = [
+    difficulties > 0 && plural(difficulties, 'difficulty', 'difficulties'),
+    awards > 0 && plural(awards, 'award'),
+  ].filter(Boolean)
+  if (toChoose.length > 0) return <Button disabled>Choose {toChoose.join(' and ')} first</Button>
+  const text = words.filter(Boolean).join(', ')
   return (
-    <Button disabled={added + replaced === 0} onClick={() => void onSubmit(rows)}>
-      {words.filter(Boolean).join(', ') || 'Nothing to import'}
+    <Button disabled={text === ''} onClick={() => void onSubmit(rows)}>
+      {text === '' ? 'Nothing to import' : text.charAt(0).toUpperCase() + text.slice(1)}
     </Button>
   )
 }

@@ -61,7 +61,7 @@ export function RecentImports({ guildId }: { guildId: GuildId }) {
         title="Undo this import?"
         description={
           undoing &&
-          `This removes the ${plural(undoing.awardCount, 'award')} of the import from the history. All others stay.`
+          `Of the ${plural(undoing.awardCount, 'award')} of the import, those that it has added are removed, and those that it has replaced or completed become what they were. All others stay.`
         }
         confirmLabel="Undo import"
         onConfirm={() => {

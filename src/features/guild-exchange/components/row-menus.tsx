@@ -1,0 +1,98 @@
+import { formatRecent } from '@/lib/format'
+import { Button } from '@/ui/button'
+import { Menu, MenuItem } from '@/ui/menu'
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import type { ImportCandidate } from '@/contract/guilds/guild-import'
+import {
+  chooseAward,
+  chooseDifficulty,
+  chooseReplacement,
+  type AwardImportRow,
+  type DifficultyChoice,
+  type RowEdit,
+} from '../import-rows'
+
+export type OnEdit = (edit: RowEdit) => void
+
+interface RowMenuProps {
+  row: AwardImportRow
+  onEdit: OnEdit
+}
+
+/** Chooses between the difficulty that a row names and that of its item. */
+export function DifficultyMenu({ row, onEdit }: RowMenuProps) {
+  const { difficulty, itemDifficulty } = row.award ?? {}
+  const selected = row.chosen === 'item' ? itemDifficulty : row.chosen && difficulty
+  const choose = (chosen: DifficultyChoice) => onEdit(chooseDifficulty(chosen, isAt(row)))
+  return (
+    <Menu
+      align="right"
+      trigger={<MenuButton label={`Difficulty of ${row.label}`}>{selected ?? 'Choose'}</MenuButton>}
+    >
+      <MenuItem onSelect={() => choose('row')}>{difficulty}, as the row says</MenuItem>
+      <MenuItem onSelect={() => choose('item')}>{itemDifficulty}, as the item says</MenuItem>
+    </Menu>
+  )
+}
+
+/** Chooses whether a changed row replaces the stored award. */
+export function ReplacementMenu({ row, onEdit }: RowMenuProps) {
+  const choose = (replaces: boolean) => onEdit(chooseReplacement(replaces, isAt(row)))
+  return (
+    <Menu
+      align="right"
+      trigger={
+        <MenuButton label={`Changed award: ${row.label}`}>
+          {row.replaces ? 'Replace' : 'Keep'}
+        </MenuButton>
+      }
+    >
+      <MenuItem onSelect={() => choose(true)}>Replace the stored award</MenuItem>
+      <MenuItem onSelect={() => choose(false)}>Keep the stored award</MenuItem>
+    </Menu>
+  )
+}
+
+/** Chooses which award of the board a row is. */
+export function AwardMenu({ row, onEdit }: RowMenuProps) {
+  const { awardId, candidates = [] } = row
+  const selected = awardId === null ? 'New award' : awardId === undefined ? 'Choose' : 'Complete'
+  return (
+    <Menu
+      align="right"
+      trigger={<MenuButton label={`Award on the board: ${row.label}`}>{selected}</MenuButton>}
+    >
+      {candidates.map((one) => (
+        <MenuItem key={one.id} onSelect={() => onEdit(chooseAward(one.id, isAt(row)))}>
+          Complete the one {describeCandidate(one)}
+        </MenuItem>
+      ))}
+      <MenuItem onSelect={() => onEdit(chooseAward(null, isAt(row)))}>
+        Import as a new award
+      </MenuItem>
+    </Menu>
+  )
+}
+
+/** "awarded 9:14 PM by Ana". */
+export function describeCandidate({ awardedAt, awardedBy }: ImportCandidate): string {
+  return `awarded ${formatRecent(Date.parse(awardedAt))}${awardedBy ? ` by ${awardedBy}` : ''}`
+}
+
+interface MenuButtonProps extends ComponentProps<'button'> {
+  label: string
+}
+
+function MenuButton({ label, children, ...props }: MenuButtonProps) {
+  return (
+    <Button variant="secondary" size="sm" aria-label={label} {...props}>
+      {children}
+      <ChevronDown aria-hidden />
+    </Button>
+  )
+}
+
+function isAt(row: AwardImportRow) {
+  return ({ position }: AwardImportRow) => position === row.position
+}
