@@ -70,7 +70,7 @@ export function Breadcrumb({ items, isBar = false }: BreadcrumbProps) {
                     {isBar && (
                       <ChevronLeft aria-hidden className="mr-1 size-5 shrink-0 sm:hidden" />
                     )}
-                    {item.label}
+                    <span>{item.label}</span>
                   </>
                 ),
               })

@@ -15,7 +15,7 @@ export const buttonStyles = cva(
     'max-sm:h-auto max-sm:py-1 max-sm:whitespace-normal',
     'transition-[background-color,border-color,color,opacity,transform] active:translate-y-px',
     'disabled:pointer-events-none off:pointer-events-none off:text-control off:shadow-none',
-    'touch:min-h-touch [&>svg]:shrink-0',
+    'touch:min-h-touch [&_svg]:shrink-0',
   ],
   {
     variants: {
@@ -30,10 +30,10 @@ export const buttonStyles = cva(
           'border-transparent bg-danger font-semibold text-danger-ink shadow-raised hover:bg-danger-strong off:border-line off:bg-raised',
       },
       size: {
-        sm: 'h-8 gap-1.5 rounded-sm px-3 text-sm [&>svg]:size-4',
-        default: 'h-10 gap-2 rounded-md px-4 text-sm [&>svg]:size-4',
-        lg: 'h-11 gap-2 rounded-md px-5 text-base [&>svg]:size-5',
-        xl: 'h-13 max-sm:py-3 gap-2.5 rounded-lg px-7 text-lg [&>svg]:size-5',
+        sm: 'h-8 gap-1.5 rounded-sm px-3 text-sm [&_svg]:size-4',
+        default: 'h-10 gap-2 rounded-md px-4 text-sm [&_svg]:size-4',
+        lg: 'h-11 gap-2 rounded-md px-5 text-base [&_svg]:size-5',
+        xl: 'h-13 max-sm:py-3 gap-2.5 rounded-lg px-7 text-lg [&_svg]:size-5',
       },
       isFullWidth: { true: 'w-full' },
     },
@@ -75,13 +75,17 @@ export function Button({
       className={buttonStyles({ variant, size, isFullWidth, className })}
       {...rest}
     >
+      {/* In elements, because a browser that translates the page replaces texts, which React then
+          cannot remove. */}
       {isLoading ? (
-        <>
+        <span key="loading" className="contents">
           <Spinner size={SPINNER_SIZES[size ?? 'default']} />
           {loadingText}
-        </>
+        </span>
       ) : (
-        children
+        <span key="content" className="contents">
+          {children}
+        </span>
       )}
     </button>
   )

@@ -52,9 +52,10 @@ export function ImportModal({ open, onClose, title, preview, ...props }: ImportM
             <Button variant="outline" onClick={onClose}>
               Cancel
             </Button>
-            <Button disabled={text.trim() === '' || isReading} onClick={() => onRead(text)}>
-              Read {noun}
-            </Button>
+            <Button
+              disabled={text.trim() === '' || isReading}
+              onClick={() => onRead(text)}
+            >{`Read ${noun}`}</Button>
           </>
         )
       }
@@ -120,9 +121,11 @@ function PreviewButtons(props: PreviewButtonsProps) {
   useEffect(() => ignorePressAgain(), [])
   return (
     <>
-      <Button variant={isDoubtful ? 'primary' : 'ghost'} disabled={isImporting} onClick={onBack}>
-        Choose another {noun}
-      </Button>
+      <Button
+        variant={isDoubtful ? 'primary' : 'ghost'}
+        disabled={isImporting}
+        onClick={onBack}
+      >{`Choose another ${noun}`}</Button>
       {moreButtons}
       <Button
         variant={isDoubtful ? 'outline' : 'primary'}

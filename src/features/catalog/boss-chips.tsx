@@ -55,14 +55,14 @@ export function BossChips(props: BossChipsProps) {
           <span aria-hidden className="font-normal text-faint tabular-nums">
             {boss.encounterOrder}
           </span>
-          {shortBossName(boss.name)}
+          <span>{shortBossName(boss.name)}</span>
           <span
             className={cx(
               'text-xs tabular-nums',
               boss.count > 0 && 'rounded-full bg-highlight px-1.5',
             )}
           >
-            {boss.count}
+            <span>{boss.count}</span>
             <span className="sr-only"> wanted</span>
           </span>
         </button>

@@ -59,9 +59,10 @@ export function Textarea({
       field={field}
       aside={
         hasCounter && maxLength !== undefined ? (
-          <span aria-hidden className="shrink-0 text-xs text-faint tabular-nums">
-            {length}/{maxLength}
-          </span>
+          <span
+            aria-hidden
+            className="shrink-0 text-xs text-faint tabular-nums"
+          >{`${length}/${maxLength}`}</span>
         ) : undefined
       }
     >

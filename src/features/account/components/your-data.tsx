@@ -17,9 +17,7 @@ export function YourData({ battleTag }: { battleTag: string }) {
   const [isDeleting, setIsDeleting] = useState(false)
   return (
     <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-      <p className="max-w-prose text-sm text-muted">
-        Everything that {env.appName} stores about you: account, characters, guilds and wishlists.
-      </p>
+      <p className="max-w-prose text-sm text-muted">{`Everything that ${env.appName} stores about you: account, characters, guilds and wishlists.`}</p>
       <div className="flex flex-wrap gap-2">
         <Button
           variant="secondary"

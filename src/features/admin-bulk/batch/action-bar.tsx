@@ -96,7 +96,7 @@ export function ActionBar({ state, onCheck, onCancel }: ActionBarProps) {
       )}
       {errors + warnings > 0 && (
         <Button variant="outline" size="sm" onClick={() => goToNextProblem(grid)}>
-          {errors === 0 ? 'Next warning' : 'Next error'}
+          <span>{errors === 0 ? 'Next warning' : 'Next error'}</span>
           <kbd className="font-sans text-xs text-faint touch:hidden">F8</kbd>
         </Button>
       )}

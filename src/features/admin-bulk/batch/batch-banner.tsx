@@ -46,13 +46,15 @@ export function BatchBanner({
       <InlineMessage tone={incomplete ? 'warning' : isUndone ? 'info' : 'success'}>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p role="status">
-            {instanceName && <span>{instanceName}: </span>}
-            {incomplete
-              ? `Only ${incomplete.count} of ${countRows(request)} rows were submitted: ${incomplete.reason} Check and submit again to complete the batch (nothing is created twice), or undo it.`
-              : isUndone
-                ? 'The batch was undone.'
-                : resultText(counts, deletedCount, request.deletions.length)}
-            {isUndone && <span> {RETURNED[returnedTo ?? 'grid']}</span>}
+            {instanceName && <span>{`${instanceName}: `}</span>}
+            <span>
+              {incomplete
+                ? `Only ${incomplete.count} of ${countRows(request)} rows were submitted: ${incomplete.reason} Check and submit again to complete the batch (nothing is created twice), or undo it.`
+                : isUndone
+                  ? 'The batch was undone.'
+                  : resultText(counts, deletedCount, request.deletions.length)}
+            </span>
+            {isUndone && <span>{` ${RETURNED[returnedTo ?? 'grid']}`}</span>}
           </p>
           <span className="flex flex-wrap gap-2">
             <Button

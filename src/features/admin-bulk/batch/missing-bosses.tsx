@@ -60,18 +60,19 @@ export function MissingBosses({ instanceName, onAdd }: MissingBossesProps) {
               store.commitEdit()
               onAdd(added)
             }}
-          >
-            Add missing {count === 1 ? 'boss' : 'bosses'}
-          </Button>
+          >{`Add missing ${count === 1 ? 'boss' : 'bosses'}`}</Button>
         </Info>
       )}
       {typoCount > 0 && (
         <Info
           text={`${plural(typoCount, 'row names', 'rows name')} a boss that looks like a typo.`}
         >
-          <Button size="sm" variant="outline" className="h-7" onClick={correct}>
-            Correct {typoCount === 1 ? 'it' : 'them'}
-          </Button>
+          <Button
+            size="sm"
+            variant="outline"
+            className="h-7"
+            onClick={correct}
+          >{`Correct ${typoCount === 1 ? 'it' : 'them'}`}</Button>
         </Info>
       )}
     </>

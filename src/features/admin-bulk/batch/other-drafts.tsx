@@ -29,15 +29,20 @@ export function OtherDrafts({ drafts, nameOf, onDiscard }: OtherDraftsProps) {
       }
     >
       {drafts.others.map((draft) => (
-        <MenuItem key={draft.key} icon={<FolderOpen />} onSelect={() => void drafts.open(draft)}>
-          Open {describeDraft(draft, nameOf)}
-        </MenuItem>
+        <MenuItem
+          key={draft.key}
+          icon={<FolderOpen />}
+          onSelect={() => void drafts.open(draft)}
+        >{`Open ${describeDraft(draft, nameOf)}`}</MenuItem>
       ))}
       <MenuSeparator />
       {drafts.others.map((draft) => (
-        <MenuItem key={draft.key} icon={<Trash2 />} isDanger onSelect={() => onDiscard(draft)}>
-          Discard {describeDraft(draft, nameOf)}
-        </MenuItem>
+        <MenuItem
+          key={draft.key}
+          icon={<Trash2 />}
+          isDanger
+          onSelect={() => onDiscard(draft)}
+        >{`Discard ${describeDraft(draft, nameOf)}`}</MenuItem>
       ))}
     </Menu>
   )

@@ -85,7 +85,7 @@ export function SubmitDialog({
       </ul>
       {warningCount > 0 && (
         <p className="flex items-center gap-3 text-warning-text">
-          {plural(warningCount, 'warning')}
+          <span>{plural(warningCount, 'warning')}</span>
           <Button size="sm" variant="outline" disabled={dialog.isPending} onClick={onShowWarnings}>
             Show
           </Button>
@@ -107,9 +107,10 @@ export function SubmitDialog({
       </table>
       {dialog.isPending && progress && (
         <div className="flex items-center justify-between gap-3">
-          <p role="status" className="tabular-nums">
-            Submitted {progress.done} of {progress.total} rows
-          </p>
+          <p
+            role="status"
+            className="tabular-nums"
+          >{`Submitted ${progress.done} of ${progress.total} rows`}</p>
           <Button size="sm" variant="outline" onClick={onCancelRequests}>
             Stop and undo
           </Button>
@@ -137,7 +138,8 @@ function OutcomeLine({ count, text, isWarning = false }: OutcomeLineProps) {
   if (count === 0) return null
   return (
     <li className={isWarning ? 'text-warning-text' : undefined}>
-      <strong className="font-semibold text-text">{count}</strong> {text}
+      <strong className="font-semibold text-text">{count}</strong>
+      <span>{` ${text}`}</span>
     </li>
   )
 }

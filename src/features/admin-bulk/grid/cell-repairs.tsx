@@ -71,14 +71,11 @@ export function CellRepairs({ row, column }: { row: number; column: number }) {
           key={choice.value}
           isFirst={choice === first}
           onClick={() => repair(choice, true)}
-        >
-          {choice.label}
-          {where}
-        </RepairButton>
+        >{`${choice.label}${where}`}</RepairButton>
       ))}
       {equal > 1 && <RepairButton onClick={() => repair(first, false)}>Only here</RepairButton>}
       {clearCount > equal && (
-        <RepairButton onClick={repairAll}>Repair {clearCount} errors</RepairButton>
+        <RepairButton onClick={repairAll}>{`Repair ${clearCount} errors`}</RepairButton>
       )}
     </div>
   )

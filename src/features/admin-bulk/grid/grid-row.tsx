@@ -86,8 +86,8 @@ export const GridRowView = memo(function GridRowView({ index, top }: GridRowView
         )}
       >
         {outcome && <outcome.Glyph aria-hidden className="size-3 shrink-0" />}
-        {index + 1}
-        {outcome && <span className="sr-only">, {outcome.label}</span>}
+        <span>{index + 1}</span>
+        {outcome && <span className="sr-only">{`, ${outcome.label}`}</span>}
       </span>
       {columns.map((column) => {
         const definition = COLUMNS[column]

@@ -62,9 +62,7 @@ export function FillByName() {
         isLoading={isReading}
         loadingText="Reading the catalog..."
         onClick={() => void fill()}
-      >
-        Look {count === 1 ? 'it' : 'them'} up in the catalog
-      </Button>
+      >{`Look ${count === 1 ? 'it' : 'them'} up in the catalog`}</Button>
     </Info>
   )
 }

@@ -32,9 +32,9 @@ export function FillRows() {
       )}
       {!progress && fillable.length > 0 && (
         <Info text={<span className="max-sm:hidden">Names, slots or types are missing.</span>}>
-          <LineButton onClick={thenFocus(start)}>
-            Fill {plural(fillable.length, 'row')} from the game’s data
-          </LineButton>
+          <LineButton
+            onClick={thenFocus(start)}
+          >{`Fill ${plural(fillable.length, 'row')} from the game’s data`}</LineButton>
         </Info>
       )}
       {!progress && failedCount > 0 && (

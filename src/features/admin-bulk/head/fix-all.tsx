@@ -42,9 +42,12 @@ export function FixAll() {
     <Info
       text={`${plural(count, 'other cell')} of this column ${count === 1 ? 'is' : 'are'} “${text}” too.`}
     >
-      <Button size="sm" variant="outline" className="h-7" onClick={replaceAll}>
-        Replace with “{replacement}”
-      </Button>
+      <Button
+        size="sm"
+        variant="outline"
+        className="h-7"
+        onClick={replaceAll}
+      >{`Replace with “${replacement}”`}</Button>
     </Info>
   )
 }

@@ -73,7 +73,8 @@ export function GridFilters() {
             onClick={() => setFilter(withKind(filter, kind))}
             className="inline-flex h-6.5 items-center gap-1.5 rounded-sm px-2 text-sm text-muted tabular-nums hover:text-text aria-pressed:bg-highlight aria-pressed:text-text touch:h-10.5 lg:px-2.5"
           >
-            {label} <span className={tone}>{count}</span>
+            <span>{`${label} `}</span>
+            <span className={tone}>{count}</span>
           </button>
         ))}
       </div>
@@ -137,7 +138,7 @@ function FilterMenu({ kinds, bosses, filter, onChange, onSearch }: FilterMenuPro
           className="ml-auto sm:hidden"
         >
           <ListFilter aria-hidden />
-          {isFiltering ? 'Filtered' : 'Filter'}
+          <span>{isFiltering ? 'Filtered' : 'Filter'}</span>
         </Button>
       }
     >
@@ -181,20 +182,24 @@ function ColumnMenu() {
       trigger={
         <Button variant="ghost" size="sm" className="ml-auto max-lg:hidden">
           <EyeOff aria-hidden />
-          {hidden.length > 0 ? `${plural(hidden.length, 'column')} hidden` : 'Columns'}
+          <span>{hidden.length > 0 ? `${plural(hidden.length, 'column')} hidden` : 'Columns'}</span>
         </Button>
       }
     >
       {ALL_COLUMNS.filter((column) => !columns.includes(column)).map((column) => (
-        <MenuItem key={column} icon={<Eye />} onSelect={() => store.showColumn(column, true)}>
-          Show {COLUMNS[column]?.label}
-        </MenuItem>
+        <MenuItem
+          key={column}
+          icon={<Eye />}
+          onSelect={() => store.showColumn(column, true)}
+        >{`Show ${COLUMNS[column]?.label ?? ''}`}</MenuItem>
       ))}
       <MenuSeparator />
       {columns.slice(1).map((column) => (
-        <MenuItem key={column} icon={<EyeOff />} onSelect={() => store.showColumn(column, false)}>
-          Hide {COLUMNS[column]?.label}
-        </MenuItem>
+        <MenuItem
+          key={column}
+          icon={<EyeOff />}
+          onSelect={() => store.showColumn(column, false)}
+        >{`Hide ${COLUMNS[column]?.label ?? ''}`}</MenuItem>
       ))}
     </Menu>
   )

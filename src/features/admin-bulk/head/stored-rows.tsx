@@ -23,9 +23,12 @@ export function StoredRows() {
 
   return (
     <Info text={`${plural(size, 'row is', 'rows are')} already in the raid, unchanged.`}>
-      <Button size="sm" variant="outline" className="h-7" onClick={remove}>
-        Remove {size === 1 ? 'it' : 'them'}
-      </Button>
+      <Button
+        size="sm"
+        variant="outline"
+        className="h-7"
+        onClick={remove}
+      >{`Remove ${size === 1 ? 'it' : 'them'}`}</Button>
     </Info>
   )
 }

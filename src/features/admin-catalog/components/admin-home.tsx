@@ -93,7 +93,7 @@ export function AdminHome() {
       ) : (
         <section aria-labelledby="attention" className="flex flex-col gap-3">
           <SectionTitle id="attention">Needs attention</SectionTitle>
-          <p className="text-sm text-muted">{plural(gaps.length, 'gap')} in the catalog</p>
+          <p className="text-sm text-muted">{`${plural(gaps.length, 'gap')} in the catalog`}</p>
           <ul className="divide-y divide-line rounded-lg border border-line bg-panel">
             {gaps.map((gap) => (
               <li key={keyOf(gap)}>
@@ -166,9 +166,7 @@ function GapLink({ gap }: { gap: CatalogGap }) {
     case 'inactive-tier':
       return (
         <Link to="/admin/instances" search={{ edit: gap.instance.id }} className={ROW}>
-          <RowText action="Edit it">
-            {gap.instance.name} is in the current tier but not active
-          </RowText>
+          <RowText action="Edit it">{`${gap.instance.name} is in the current tier but not active`}</RowText>
         </Link>
       )
     case 'no-bosses':
@@ -178,7 +176,7 @@ function GapLink({ gap }: { gap: CatalogGap }) {
           search={{ instanceId: gap.instance.id, new: true }}
           className={ROW}
         >
-          <RowText action="Add a boss">{gap.instance.name} has no bosses</RowText>
+          <RowText action="Add a boss">{`${gap.instance.name} has no bosses`}</RowText>
         </Link>
       )
     case 'no-items': {
@@ -207,7 +205,7 @@ function RowText({ action, children }: { action: string; children: ReactNode }) 
       <TriangleAlert aria-hidden className="size-4 shrink-0 text-warning-text" />
       <span className="min-w-0 flex-1 break-words text-text">{children}</span>
       <span className="inline-flex shrink-0 items-center gap-1 text-accent-text">
-        {action}
+        <span>{action}</span>
         <ChevronRight aria-hidden className="size-4" />
       </span>
     </>

@@ -41,9 +41,7 @@ export function ConflictFields({
             checked={isSameValue(chosen[index], value)}
             onChange={() => onChoose(field, value)}
           />
-          <span className="min-w-0">
-            {label}: {textOf(field, value)}
-          </span>
+          <span className="min-w-0">{`${label}: ${textOf(field, value)}`}</span>
         </label>
       ))}
     </fieldset>

@@ -5,7 +5,7 @@ export function FieldWarning({ children }: { children: string }) {
   return (
     <span className="flex items-start gap-1.5 text-warning-text">
       <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-      {children}
+      <span>{children}</span>
     </span>
   )
 }

@@ -24,11 +24,12 @@ interface OutcomeCountsProps {
 export function OutcomeCounts({ name, counts }: OutcomeCountsProps) {
   return (
     <p className="flex flex-wrap items-center gap-2 text-sm text-text">
-      <span className="font-semibold">{name}:</span>
+      <span className="font-semibold">{`${name}:`}</span>
       {OUTCOMES.filter((outcome) => counts[outcome] > 0).map((outcome) => (
-        <Badge key={outcome} variant={LOOKS[outcome].variant}>
-          {counts[outcome]} {LOOKS[outcome].label.toLowerCase()}
-        </Badge>
+        <Badge
+          key={outcome}
+          variant={LOOKS[outcome].variant}
+        >{`${counts[outcome]} ${LOOKS[outcome].label.toLowerCase()}`}</Badge>
       ))}
     </p>
   )

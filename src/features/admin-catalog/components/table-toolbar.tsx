@@ -37,7 +37,7 @@ export function TableToolbar(props: TableToolbarProps) {
         className="px-3 sm:hidden"
       >
         <ListFilter aria-hidden />
-        {count > 0 ? `Filters (${count})` : 'Filters'}
+        <span>{count > 0 ? `Filters (${count})` : 'Filters'}</span>
       </Button>
       <div className={isOpen ? 'contents' : 'contents max-sm:hidden'}>{filters}</div>
     </div>

@@ -76,10 +76,7 @@ function HistoryList({ filters, isStale, onPageChange }: HistoryListProps) {
   return (
     <div aria-busy={isStale} className={`flex flex-col gap-4 ${isStale ? 'opacity-60' : ''}`}>
       {/* Counts what is listed: the total of the backend counts each row of a group. */}
-      <RowCount>
-        {plural(groups.length, 'entry', 'entries')}
-        {lastPage > 1 && ` on page ${page} of ${lastPage}`}
-      </RowCount>
+      <RowCount>{`${plural(groups.length, 'entry', 'entries')}${lastPage > 1 ? ` on page ${page} of ${lastPage}` : ''}`}</RowCount>
       {data.entries.length === 0 ? (
         <EmptyState
           title="No changes found"
@@ -121,9 +118,7 @@ function HistoryList({ filters, isStale, onPageChange }: HistoryListProps) {
           <Button variant="outline" disabled={page <= 1} onClick={() => onPageChange(page - 1)}>
             Newer
           </Button>
-          <p className="text-sm text-muted tabular-nums">
-            Page {page} of {lastPage}
-          </p>
+          <p className="text-sm text-muted tabular-nums">{`Page ${page} of ${lastPage}`}</p>
           <Button
             variant="outline"
             disabled={page >= lastPage}

@@ -41,9 +41,7 @@ export function HistoryRow({ entry, isUndoing, isDisabled, onUndo, onOpen }: His
         <Fields lines={fields.slice(0, FIELDS_SHOWN)} />
         {!hasMore && fields.length > FIELDS_SHOWN && (
           <details>
-            <summary className="w-fit cursor-pointer text-accent-text touch:min-h-touch touch:content-center">
-              {fields.length - FIELDS_SHOWN} more
-            </summary>
+            <summary className="w-fit cursor-pointer text-accent-text touch:min-h-touch touch:content-center">{`${fields.length - FIELDS_SHOWN} more`}</summary>
             <Fields lines={fields.slice(FIELDS_SHOWN)} />
           </details>
         )}

@@ -59,9 +59,10 @@ export function BulkActions(props: BulkActionsProps) {
     <>
       {items.length > 0 && (
         <div className={BAR}>
-          <p role="status" className="mr-1 text-sm text-text tabular-nums max-sm:flex-1">
-            {items.length} selected{isTooMany && `, at most ${BULK_ITEMS_MAX} at once`}
-          </p>
+          <p
+            role="status"
+            className="mr-1 text-sm text-text tabular-nums max-sm:flex-1"
+          >{`${items.length} selected${isTooMany ? `, at most ${BULK_ITEMS_MAX} at once` : ''}`}</p>
           {items.length < total && total <= BULK_ITEMS_MAX && (
             <Button
               size="sm"
@@ -70,9 +71,7 @@ export function BulkActions(props: BulkActionsProps) {
               className="max-sm:hidden"
               isLoading={selection.isLoading}
               onClick={selection.selectAll}
-            >
-              Select all {total} shown
-            </Button>
+            >{`Select all ${total} shown`}</Button>
           )}
           <EditSelected items={items} filters={filters} />
           <Button size="sm" variant="outline" disabled={isTooMany} onClick={() => setOpen('move')}>
@@ -120,9 +119,7 @@ export function BulkActions(props: BulkActionsProps) {
         >
           <ul className="flex flex-col gap-2 text-sm">
             {failure.items.map(({ id, name, reason }) => (
-              <li key={id}>
-                {name}: {reason}
-              </li>
+              <li key={id}>{`${name}: ${reason}`}</li>
             ))}
           </ul>
         </AlertDialog>

@@ -33,9 +33,7 @@ export function BulkDeleteDialog({ items, onClose, onDone }: BulkDeleteDialogPro
       error={deletion.error && messageOf(deletion.error)}
     >
       {isUsed && (
-        <InlineMessage tone="warning">
-          {plural(usedCount, 'item')} will be removed from wishlists.
-        </InlineMessage>
+        <InlineMessage tone="warning">{`${plural(usedCount, 'item')} will be removed from wishlists.`}</InlineMessage>
       )}
     </ConfirmDialog>
   )

@@ -19,14 +19,10 @@ export function LeftOutParts({ file, unknown, rows }: LeftOutPartsProps) {
   return (
     <>
       {unknown.length > 0 && (
-        <InlineMessage tone="warning">
-          Unknown fields are ignored: {unknown.join(', ')}.
-        </InlineMessage>
+        <InlineMessage tone="warning">{`Unknown fields are ignored: ${unknown.join(', ')}.`}</InlineMessage>
       )}
       {missing.length > 0 && (
-        <InlineMessage tone="info">
-          Not in the file, and left unchanged: {missing.join(', ')}.
-        </InlineMessage>
+        <InlineMessage tone="info">{`Not in the file, and left unchanged: ${missing.join(', ')}.`}</InlineMessage>
       )}
     </>
   )

@@ -69,7 +69,7 @@ function LineList({ label, lines }: { label: string; lines: readonly Line[] }) {
     >
       {lines.map(({ id, row, position, text }) => (
         <li key={id}>
-          {nameOf(row)}: {text} <span className="text-muted">({position})</span>
+          {nameOf(row)}: {text} <span className="text-muted">{`(${position})`}</span>
         </li>
       ))}
     </ul>
@@ -101,9 +101,7 @@ export function RaidDryRun({ read, rows }: RaidDryRunProps) {
     <section aria-label={`Dry run of ${name}`} className="flex flex-col gap-4">
       <div role="status">
         {isUnchanged ? (
-          <InlineMessage tone="info">
-            Nothing changes: {name} already matches the file.
-          </InlineMessage>
+          <InlineMessage tone="info">{`Nothing changes: ${name} already matches the file.`}</InlineMessage>
         ) : (
           <OutcomeCounts name={name} counts={counts} />
         )}

@@ -88,7 +88,7 @@ export function RaidImport({ onClose }: { onClose: () => void }) {
           .
         </p>
         {parsed?.encoding && parsed.encoding !== 'UTF-8' && (
-          <p className="text-sm text-muted">The file is in {parsed.encoding}.</p>
+          <p className="text-sm text-muted">{`The file is in ${parsed.encoding}.`}</p>
         )}
         {parsed && 'problems' in parsed && <Problems problems={parsed.problems} />}
         {dryRun.isPending && (
@@ -118,7 +118,7 @@ function Problems({ problems }: { problems: readonly string[] }) {
           <li key={problem}>{problem}</li>
         ))}
       </ul>
-      {rest > 0 && <p className="mt-1">And {rest} more.</p>}
+      {rest > 0 && <p className="mt-1">{`And ${rest} more.`}</p>}
     </ErrorMessage>
   )
 }

@@ -66,7 +66,7 @@ export function CharacterRow({ character, action, details, menuItems }: Characte
               </IconButton>
             }
           >
-            {synced && <MenuLabel>Synced {synced}</MenuLabel>}
+            {synced && <MenuLabel>{`Synced ${synced}`}</MenuLabel>}
             {!isTransferred && (
               <MenuItem icon={<RefreshCw />} onSelect={() => sync.mutate(character)}>
                 Sync

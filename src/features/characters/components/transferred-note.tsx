@@ -12,9 +12,6 @@ export function TransferredNote({
 }) {
   if (!isTransferred) return null
   return (
-    <InlineMessage tone="info">
-      {name} now belongs to another Battle.net account. You can read its wishlists, but not change
-      them.
-    </InlineMessage>
+    <InlineMessage tone="info">{`${name} now belongs to another Battle.net account. You can read its wishlists, but not change them.`}</InlineMessage>
   )
 }

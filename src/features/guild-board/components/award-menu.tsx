@@ -26,7 +26,7 @@ export function AwardMenu({ name, isDisabled, onAward }: AwardMenuProps) {
         </Button>
       }
     >
-      <MenuItem onSelect={() => onAward()}>Award to {name}</MenuItem>
+      <MenuItem onSelect={() => onAward()}>{`Award to ${name}`}</MenuItem>
       <MenuLabel>With response</MenuLabel>
       {AWARD_RESPONSES.map((response) => (
         <MenuItem key={response} onSelect={() => onAward(response)}>

@@ -83,7 +83,7 @@ function Members({ guild, board, renderAward }: AwardOthersProps) {
       </ul>
       {members.length > 0 && found.length === 0 && <p className="text-muted">Nobody found.</p>}
       {found.length > SHOWN_MEMBERS && (
-        <p className="text-sm text-muted">{found.length - SHOWN_MEMBERS} more. Search by name.</p>
+        <p className="text-sm text-muted">{`${found.length - SHOWN_MEMBERS} more. Search by name.`}</p>
       )}
     </section>
   )

@@ -43,8 +43,7 @@ export function AwardRow({ award, facts, children, action, awardedBy }: AwardRow
           <span data-class={classTint(recipient.className ?? undefined)} className="text-tint-text">
             {recipient.name}
           </span>
-          {' · '}
-          {joinFacts([describeResponse(award), ...facts])}
+          <span>{` · ${joinFacts([describeResponse(award), ...facts])}`}</span>
           {awardedBy && <span className="max-sm:sr-only">{`\u00A0· by ${awardedBy}`}</span>}
         </p>
       </div>

@@ -54,7 +54,7 @@ export function AwardedNote() {
         ))}
       </ul>
       {awards.length > NAMED_MAX && (
-        <p className="px-3 py-2 text-sm text-muted">and {awards.length - NAMED_MAX} more</p>
+        <p className="px-3 py-2 text-sm text-muted">{`and ${awards.length - NAMED_MAX} more`}</p>
       )}
     </section>
   )

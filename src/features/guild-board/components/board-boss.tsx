@@ -30,7 +30,7 @@ export const BoardBoss = memo(function BoardBoss({ boss, isWide, onOpen }: Board
     >
       <h2 className="flex flex-wrap items-baseline justify-between gap-x-3 border-b border-line bg-raised px-3 py-2 touch:py-1">
         <span className="min-w-0 font-display text-lg break-words touch:text-base">{name}</span>
-        <span className="shrink-0 text-sm text-muted">{plural(items.length, 'item')} wanted</span>
+        <span className="shrink-0 text-sm text-muted">{`${plural(items.length, 'item')} wanted`}</span>
       </h2>
       <ul className={isWide ? 'lg:-mb-px lg:grid lg:grid-cols-2' : undefined}>
         {items.map((boardItem) => (
@@ -44,9 +44,7 @@ export const BoardBoss = memo(function BoardBoss({ boss, isWide, onOpen }: Board
           isFullWidth
           aria-label={`Show what nobody wants from ${name}`}
           onClick={() => setShowsUnwanted(true)}
-        >
-          {plural(unwanted.length, 'item')} nobody wants
-        </Button>
+        >{`${plural(unwanted.length, 'item')} nobody wants`}</Button>
       )}
       {showsUnwanted && (
         <ul aria-label={`Unwanted items of ${name}`} className="border-t border-line py-1">

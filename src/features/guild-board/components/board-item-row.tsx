@@ -32,11 +32,10 @@ export function BoardItemRow({ boardItem, onOpen }: BoardItemRowProps) {
         <ItemTile size="sm" item={item} />
         <span className="min-w-0 flex-1">
           <span className="block truncate leading-5 font-medium text-tint-text">{item.name}</span>
-          {/* Ranks and separators are text without elements: a board has hundreds of them. */}
           <span className="block truncate text-sm text-faint tabular-nums">
             {wants.slice(0, NAMES_MAX).map(({ list, rank }, index) => (
               <Fragment key={list.id}>
-                {`${index > 0 ? ' · ' : ''}${rank} `}
+                <span>{`${index > 0 ? ' · ' : ''}${rank} `}</span>
                 <span data-class={classTint(list.character.className)} className="text-tint-text">
                   {list.character.name}
                 </span>

@@ -34,7 +34,7 @@ export function HistoryView({ guild, filter, onFilterChange, actions }: HistoryV
         align="right"
         trigger={
           <Button variant="secondary" aria-label={`Slot: ${slotLabel}`}>
-            {slotLabel}
+            <span>{slotLabel}</span>
             <ChevronDown aria-hidden />
           </Button>
         }
@@ -49,7 +49,7 @@ export function HistoryView({ guild, filter, onFilterChange, actions }: HistoryV
         align="right"
         trigger={
           <Button variant="secondary" aria-label={`Raids: ${raidsLabel}`}>
-            {raidsLabel}
+            <span>{raidsLabel}</span>
             <ChevronDown aria-hidden />
           </Button>
         }

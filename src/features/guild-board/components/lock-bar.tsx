@@ -40,12 +40,9 @@ export function LockBar({ guild, choice, board, isUnlocking, onUnlock }: LockBar
       <p className="flex min-w-0 flex-1 basis-40 items-start gap-2.5 text-sm text-muted">
         <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
         <span className="min-w-0 break-words">
-          {describe(lock, isLocked)}
+          <span>{describe(lock, isLocked)}</span>
           {late.length > 0 && (
-            <span className="block">
-              Shared after the lock began:{' '}
-              {[...new Set(late.map(({ character }) => character.name))].join(', ')}
-            </span>
+            <span className="block">{`Shared after the lock began: ${[...new Set(late.map(({ character }) => character.name))].join(', ')}`}</span>
           )}
         </span>
       </p>

@@ -37,7 +37,8 @@ export function MemberGroup(props: MemberGroupProps) {
       <div className="flex items-center justify-between gap-3 border-b border-line bg-raised px-4 py-2">
         <div className="min-w-0">
           <h3 id={id} className="font-semibold">
-            {title} <span className="font-normal text-muted tabular-nums">{members.length}</span>
+            <span>{`${title} `}</span>
+            <span className="font-normal text-muted tabular-nums">{members.length}</span>
           </h3>
           <p className="text-sm text-muted">{text}</p>
         </div>
@@ -77,9 +78,12 @@ export function MemberGroup(props: MemberGroupProps) {
         ))}
       </ul>
       {shown.length < members.length && (
-        <Button variant="ghost" size="sm" isFullWidth onClick={() => setShowsAll(true)}>
-          Show all {members.length}
-        </Button>
+        <Button
+          variant="ghost"
+          size="sm"
+          isFullWidth
+          onClick={() => setShowsAll(true)}
+        >{`Show all ${members.length}`}</Button>
       )}
     </section>
   )

@@ -56,7 +56,7 @@ export function WantRow(props: WantRowProps) {
                   <span className="text-xs">#</span>
                   <span className="text-lg font-semibold">{rank}</span>
                 </span>
-                <span className="block text-xs text-faint">of {last}</span>
+                <span className="block text-xs text-faint">{`of ${last}`}</span>
               </>
             )}
           </span>
@@ -98,7 +98,7 @@ export function WantRow(props: WantRowProps) {
             <span className="flex flex-wrap gap-x-3 text-fact text-muted tabular-nums">
               {slotsOf(item).length > 1 && <span>{slotLabel(wish.slot)}</span>}
               {worn && <span>{worn}</span>}
-              {character.receivedBySlot && <span>{count} received</span>}
+              {character.receivedBySlot && <span>{`${count} received`}</span>}
             </span>
             <ChevronDown
               aria-hidden
@@ -152,10 +152,7 @@ function Details({ want: { list, wish, others }, gain, inSlot }: DetailsProps) {
         </>
       )}
       {others.length > 0 && (
-        <p>
-          Also wanted for{' '}
-          {others.map(({ slot, rank: other }) => `${slotLabel(slot)} (#${other})`).join(', ')}
-        </p>
+        <p>{`Also wanted for ${others.map(({ slot, rank: other }) => `${slotLabel(slot)} (#${other})`).join(', ')}`}</p>
       )}
       {inSlot && (
         <p>
@@ -163,7 +160,7 @@ function Details({ want: { list, wish, others }, gain, inSlot }: DetailsProps) {
           <span className="text-text">{describeInSlot(inSlot)}</span>
         </p>
       )}
-      {changed && <p className="text-faint">List changed {changed}</p>}
+      {changed && <p className="text-faint">{`List changed ${changed}`}</p>}
     </div>
   )
 }

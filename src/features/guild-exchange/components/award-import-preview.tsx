@@ -129,10 +129,7 @@ function ChangedAwards({ rows, onEdit }: Pick<AwardImportPreviewProps, 'rows' | 
   const changed = rows.filter(({ state }) => state === 'changed')
   return (
     <InlineMessage tone="warning">
-      <p>
-        {plural(changed.length, 'award differs', 'awards differ')} from what the guild has stored
-        with the same id.
-      </p>
+      <p>{`${plural(changed.length, 'award differs', 'awards differ')} from what the guild has stored with the same id.`}</p>
       <ul
         aria-label="Changed awards"
         // Focusable, so that it can be scrolled with the keyboard.
@@ -141,9 +138,9 @@ function ChangedAwards({ rows, onEdit }: Pick<AwardImportPreviewProps, 'rows' | 
         className="mt-2 max-h-40 space-y-1 overflow-y-auto text-sm break-words"
       >
         {changed.slice(0, CHANGES_LISTED).map((row) => (
-          <li key={row.position}>
-            {row.award?.itemName} – {joinFacts(describeChanges(row))}
-          </li>
+          <li
+            key={row.position}
+          >{`${row.award?.itemName ?? ''} – ${joinFacts(describeChanges(row))}`}</li>
         ))}
       </ul>
       <div className="mt-2 flex flex-wrap gap-2">
@@ -182,17 +179,21 @@ export function AwardImportPreview({ rows, source, onEdit }: AwardImportPreviewP
   return (
     <section aria-label="Preview" className="flex flex-col gap-3">
       <p role="status" className="text-sm text-muted">
-        {describeRows(rows.length, counts, 'to import')}. An unknown player or item is imported with
-        its name only.
-        {unknownColumns.length > 0 && ` Columns that are not read: ${nameSome(unknownColumns)}.`}
-        {commentCount > 0 && ` ${plural(commentCount, 'comment')} left out.`}
-        {encoding && ` The file is in ${encoding}.`}
+        {[
+          `${describeRows(rows.length, counts, 'to import')}.`,
+          'An unknown player or item is imported with its name only.',
+          unknownColumns.length > 0 && `Columns that are not read: ${nameSome(unknownColumns)}.`,
+          commentCount > 0 && `${plural(commentCount, 'comment')} left out.`,
+          encoding && `The file is in ${encoding}.`,
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </p>
       {counts.difficulty > 0 && (
         <InlineMessage tone="warning">
           <p>
-            {plural(counts.difficulty, 'row names', 'rows name')} another difficulty than the item:
-            RCLootCouncil records the difficulty that is set when an item is awarded.
+            <span>{plural(counts.difficulty, 'row names', 'rows name')}</span> another difficulty
+            than the item: RCLootCouncil records the difficulty that is set when an item is awarded.
           </p>
           <div className="mt-2 flex flex-wrap gap-2">
             <Button variant="outline" size="sm" onClick={() => onEdit(chooseDifficulty('item'))}>

@@ -127,7 +127,8 @@ function SubmitButton({ state: { rows }, onSubmit }: SubmitButtonProps) {
     difficulties > 0 && plural(difficulties, 'difficulty', 'difficulties'),
     awards > 0 && plural(awards, 'award'),
   ].filter(Boolean)
-  if (toChoose.length > 0) return <Button disabled>Choose {toChoose.join(' and ')} first</Button>
+  if (toChoose.length > 0)
+    return <Button disabled>{`Choose ${toChoose.join(' and ')} first`}</Button>
   const text = words.filter(Boolean).join(', ')
   return (
     <Button disabled={text === ''} onClick={() => void onSubmit(rows)}>

@@ -54,7 +54,7 @@ function PriorityTextView({ guild, choice: { instance } }: CopyProps) {
     )
   }
   if ('problem' in written) {
-    return <ErrorMessage>The board cannot be copied: {written.problem}</ErrorMessage>
+    return <ErrorMessage>{`The board cannot be copied: ${written.problem}`}</ErrorMessage>
   }
   if (written.itemCount === 0) {
     return <p className="text-muted">Nobody wants anything on Heroic and Mythic.</p>
@@ -72,10 +72,7 @@ function PriorityTextView({ guild, choice: { instance } }: CopyProps) {
         </ul>
       </InlineMessage>
       {written.leftOut.length > 0 && (
-        <InlineMessage tone="info">
-          Left out, because the item has no id or the character no realm:{' '}
-          {written.leftOut.join(', ')}
-        </InlineMessage>
+        <InlineMessage tone="info">{`Left out, because the item has no id or the character no realm: ${written.leftOut.join(', ')}`}</InlineMessage>
       )}
       <Textarea
         label="Text"

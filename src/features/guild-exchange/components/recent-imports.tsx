@@ -25,9 +25,10 @@ export function RecentImports({ guildId }: { guildId: GuildId }) {
   if (imports.length === 0) return null
   return (
     <section aria-labelledby="recent-imports" className="flex flex-col gap-2">
-      <h3 id="recent-imports" className="font-semibold">
-        Imports of the last {AWARD_IMPORT_UNDO_DAYS} days
-      </h3>
+      <h3
+        id="recent-imports"
+        className="font-semibold"
+      >{`Imports of the last ${AWARD_IMPORT_UNDO_DAYS} days`}</h3>
       <ul className="rounded-lg border border-line bg-panel">
         {imports.map((one) => (
           <li

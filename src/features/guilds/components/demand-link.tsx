@@ -48,9 +48,7 @@ export function DemandLink(props: DemandLinkProps) {
       {position !== undefined && isInline ? (
         <span>
           <span className="@max-sm:hidden">{text}</span>
-          <span className="hidden @max-sm:inline">
-            {position}/{count}
-          </span>
+          <span className="hidden @max-sm:inline">{`${position}/${count}`}</span>
         </span>
       ) : (
         text

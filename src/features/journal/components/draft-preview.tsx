@@ -60,16 +60,13 @@ export function DraftPreview({ name, checked, onInclude, onCorrect }: DraftPrevi
       <div role="status">
         {!counts && !error && <RowsSkeleton count={4} />}
         {isUnchanged && (
-          <InlineMessage tone="info">
-            Nothing changes: {name} already matches the journal.
-          </InlineMessage>
+          <InlineMessage tone="info">{`Nothing changes: ${name} already matches the journal.`}</InlineMessage>
         )}
         {counts && !isUnchanged && <OutcomeCounts name={name} counts={counts} />}
       </div>
       {counts && counts.invalid > 0 && (
         <InlineMessage tone="error">
-          {plural(counts.invalid, 'row')} cannot be imported.{' '}
-          {counts.invalid === 1 ? 'Edit it or leave it out.' : 'Edit them or leave them out.'}
+          {`${plural(counts.invalid, 'row')} cannot be imported. ${counts.invalid === 1 ? 'Edit it or leave it out.' : 'Edit them or leave them out.'}`}
         </InlineMessage>
       )}
       {isLong && (
@@ -78,11 +75,11 @@ export function DraftPreview({ name, checked, onInclude, onCorrect }: DraftPrevi
         </div>
       )}
       {search !== '' && incomplete.length + differing.length === 0 && (
-        <p className="text-sm text-muted">No row matches “{search}”.</p>
+        <p className="text-sm text-muted">{`No row matches “${search}”.`}</p>
       )}
       {incomplete.length > 0 && (
         <div className="flex flex-col gap-2">
-          <h3 className="text-sm font-semibold text-text">Left out: {leftOutCount}</h3>
+          <h3 className="text-sm font-semibold text-text">{`Left out: ${leftOutCount}`}</h3>
           <DraftTable caption="Left out" rows={incomplete} {...table} />
         </div>
       )}

@@ -150,9 +150,7 @@ function ReadingState({ raid, journal }: ReadingStateProps) {
         </ErrorMessage>
       )}
       {reading && !isActive && hasNoBosses(reading) && (
-        <InlineMessage tone="warning">
-          The journal lists no bosses of {raid.name} yet.
-        </InlineMessage>
+        <InlineMessage tone="warning">{`The journal lists no bosses of ${raid.name} yet.`}</InlineMessage>
       )}
       {reading && !isActive && <UnreadList entries={unreadEntries(reading)} onRetry={resume} />}
     </>
@@ -172,7 +170,7 @@ function ImportError({ error, file }: ImportErrorProps) {
       : []
   return (
     <ErrorMessage>
-      {rejections.length === 0 && messageOf(error)}
+      {rejections.length === 0 && <span>{messageOf(error)}</span>}
       {rejections.map((text) => (
         <p key={text}>{text}</p>
       ))}

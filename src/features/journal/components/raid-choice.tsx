@@ -40,9 +40,7 @@ export function RaidChoice({ onChoose }: RaidChoiceProps) {
         <InlineMessage tone="warning">
           <ul className="mb-2">
             {failures.map(({ name, reason }) => (
-              <li key={name}>
-                {name} could not be read: {reason}
-              </li>
+              <li key={name}>{`${name} could not be read: ${reason}`}</li>
             ))}
           </ul>
           <Button size="sm" variant="outline" isLoading={isFetching} onClick={() => void refetch()}>

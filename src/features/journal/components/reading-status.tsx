@@ -52,7 +52,7 @@ export function UnreadList({ entries, onRetry }: UnreadListProps) {
   return (
     <InlineMessage tone="warning">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="font-semibold">Not read from Battle.net: {entries.length}</h3>
+        <h3 className="font-semibold">{`Not read from Battle.net: ${entries.length}`}</h3>
         {entries.length > 1 && (
           <Button size="sm" variant="outline" onClick={() => onRetry()}>
             Read all of them again
@@ -64,7 +64,7 @@ export function UnreadList({ entries, onRetry }: UnreadListProps) {
           <li key={`${entry.kind}.${entry.id}`} className="flex items-center justify-between gap-3">
             <span className="min-w-0">
               <span className="font-medium">{entry.name}</span>
-              {entry.droppedBy && <span className="text-muted"> of {entry.droppedBy}</span>}
+              {entry.droppedBy && <span className="text-muted">{` of ${entry.droppedBy}`}</span>}
               <span className="block text-muted">{entry.reason}</span>
             </span>
             <Button

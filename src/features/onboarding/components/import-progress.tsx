@@ -37,10 +37,10 @@ export function ImportProgress({ rows, waitLeft, onRetry }: ImportProgressProps)
         valueText={summarize(rows)}
       />
       {waitLeft > 0 && (
-        <InlineMessage tone="warning" role="status">
-          Battle.net limits the number of requests. The import continues in{' '}
-          {plural(waitLeft, 'second')}.
-        </InlineMessage>
+        <InlineMessage
+          tone="warning"
+          role="status"
+        >{`Battle.net limits the number of requests. The import continues in ${plural(waitLeft, 'second')}.`}</InlineMessage>
       )}
       {needsSignIn && (
         <InlineMessage tone="warning" role="alert">

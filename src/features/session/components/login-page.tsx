@@ -55,14 +55,12 @@ export function LoginPage({ reason, error }: LoginPageProps) {
           </Button>
         )}
         {auth.error && (
-          <ErrorMessage onRetry={() => void tryAgain()}>
-            We could not check whether you are signed in. {messageOf(auth.error)}
-          </ErrorMessage>
+          <ErrorMessage
+            onRetry={() => void tryAgain()}
+          >{`We could not check whether you are signed in. ${messageOf(auth.error)}`}</ErrorMessage>
         )}
         <SampleList />
-        <p className="pb-8 text-xs text-faint">
-          {env.appName} {env.appVersion}
-        </p>
+        <p className="pb-8 text-xs text-faint">{`${env.appName} ${env.appVersion}`}</p>
       </Splash>
     </main>
   )
@@ -94,9 +92,7 @@ function SignedIn({ battleTag, onSignOut }: { battleTag: string; onSignOut: () =
         to={readReturnPath()}
         onClick={forgetReturnPath}
         className={buttonStyles({ size: 'xl' })}
-      >
-        Continue as {battleTag}
-      </Link>
+      >{`Continue as ${battleTag}`}</Link>
       <Button variant="outline" onClick={onSignOut}>
         Sign out
       </Button>

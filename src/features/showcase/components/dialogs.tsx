@@ -41,9 +41,7 @@ function OneModal({ name, title, size, variant }: OneModalProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
-        Modal {name}
-      </Button>
+      <Button variant="secondary" onClick={() => setOpen(true)}>{`Modal ${name}`}</Button>
       <Modal
         open={isOpen}
         onOpenChange={setOpen}
@@ -86,9 +84,7 @@ function OneSheet({ name, side, size }: OneSheetProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
-        Sheet {name}
-      </Button>
+      <Button variant="secondary" onClick={() => setOpen(true)}>{`Sheet ${name}`}</Button>
       <Sheet
         open={isOpen}
         onOpenChange={setOpen}
@@ -136,9 +132,7 @@ function OneConfirm({ variant }: { variant: (typeof VARIANTS)[number] }) {
   }
   return (
     <>
-      <Button variant="secondary" onClick={open}>
-        Confirm {variant}
-      </Button>
+      <Button variant="secondary" onClick={open}>{`Confirm ${variant}`}</Button>
       <ConfirmDialog
         open={isOpen}
         onOpenChange={setOpen}

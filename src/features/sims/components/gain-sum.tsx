@@ -6,7 +6,7 @@ export function GainSum({ percent }: { percent: number | undefined }) {
   return (
     <span className="text-sm font-medium whitespace-nowrap text-success-text tabular-nums">
       <span className="sr-only">Total gain: </span>
-      {formatPercent(percent)}
+      <span>{formatPercent(percent)}</span>
     </span>
   )
 }

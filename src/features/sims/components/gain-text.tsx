@@ -18,7 +18,7 @@ export function GainText({ gain, className = 'text-sm' }: GainTextProps) {
         className,
       )}
     >
-      {formatPercent(gain.percent)}
+      <span>{formatPercent(gain.percent)}</span>
       {isNoise && <span className="sr-only">, within the error</span>}
     </span>
   )

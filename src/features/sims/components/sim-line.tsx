@@ -12,11 +12,13 @@ interface SimLineProps {
 export function SimLine({ sim, itemLevel }: SimLineProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted tabular-nums">
-      {joinFacts([
-        describeDate(sim),
-        itemLevel != null && `item level ${itemLevel}`,
-        describeFight(sim),
-      ])}
+      <span>
+        {joinFacts([
+          describeDate(sim),
+          itemLevel != null && `item level ${itemLevel}`,
+          describeFight(sim),
+        ])}
+      </span>
       <OldBadge sim={sim} />
     </p>
   )

@@ -109,17 +109,15 @@ function Skipped({ preview: { report, unmatchedItemIds } }: { preview: SimPrevie
   if (count === 0) return null
   return (
     <details className="text-sm text-muted">
-      <summary className="cursor-pointer">{plural(count, 'row')} skipped</summary>
+      <summary className="cursor-pointer">{`${plural(count, 'row')} skipped`}</summary>
       <ul className="mt-1 flex flex-col gap-1">
         {unmatchedItemIds.map((id) => (
-          <li key={id}>Item {id}: not in a raid of Guildr, or not on this difficulty</li>
+          <li key={id}>{`Item ${id}: not in a raid of Guildr, or not on this difficulty`}</li>
         ))}
         {report.skipped.slice(0, SKIPPED_SHOWN).map(({ name, reason }, index) => (
           // Rows can have the same name.
           // oxlint-disable-next-line react/no-array-index-key
-          <li key={index} className="break-words">
-            {name}: {reason}
-          </li>
+          <li key={index} className="break-words">{`${name}: ${reason}`}</li>
         ))}
       </ul>
     </details>

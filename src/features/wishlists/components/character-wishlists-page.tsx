@@ -76,7 +76,7 @@ export function CharacterWishlistsPage(props: CharacterWishlistsPageProps) {
           }
         >
           <p className="mt-1 flex flex-wrap items-center gap-2 text-muted">
-            {describeClass(character)}
+            <span>{describeClass(character)}</span>
             <FactionBadge character={character} />
           </p>
         </PageHeader>

@@ -67,9 +67,7 @@ export function RemoveCharacter({ character, onClose }: RemoveCharacterProps) {
         </ul>
       )}
       {hasBoard && guild && query.data && (
-        <p className="text-muted">
-          The sharing with {guild.name} ends. The awards and locks of the guild stay.
-        </p>
+        <p className="text-muted">{`The sharing with ${guild.name} ends. The awards and locks of the guild stay.`}</p>
       )}
     </ConfirmDialog>
   )

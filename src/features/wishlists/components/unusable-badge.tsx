@@ -17,8 +17,9 @@ export function UnusableBadge({ item, list }: UnusableBadgeProps) {
   const { character, specialization } = list
   if (dropsFor(item, character.className, specialization)) return null
   return (
-    <Badge variant="warning" className="py-0 align-bottom">
-      Not for {specializationLabel(character.className, specialization)}
-    </Badge>
+    <Badge
+      variant="warning"
+      className="py-0 align-bottom"
+    >{`Not for ${specializationLabel(character.className, specialization)}`}</Badge>
   )
 }

@@ -41,7 +41,7 @@ export function WishlistCard({ wishlist }: { wishlist: Wishlist }) {
       </div>
       <WishlistBadges wishlist={wishlist} isMain={wishlist.isMainWishlist} />
       <WishlistProgress wishlist={wishlist} />
-      {updated && <p className="text-xs text-faint">Updated {updated}</p>}
+      {updated && <p className="text-xs text-faint">{`Updated ${updated}`}</p>}
     </Card>
   )
 }

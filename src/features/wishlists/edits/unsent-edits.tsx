@@ -17,7 +17,20 @@ export function UnsentEdits() {
   const { pendingCount, isUnsent, isOffline, isStored, limit, readIsUnsent } = useUnsentEdits()
   const question = useQuestion()
   const outdatedSince = useOutdatedSince()
-  const changes = plural(pendingCount, 'change')
+  const reason = isOffline
+    ? 'Offline'
+    : limit
+      ? 'Too many requests'
+      : 'The server cannot be reached'
+  const time = isOffline
+    ? 'once you are online'
+    : limit?.retryAfter
+      ? `after a wait of ${plural(limit.retryAfter, 'second')}`
+      : 'later'
+  const place = isStored ? '' : ' in this tab'
+  const kept = `: ${plural(pendingCount, 'change')} ${pendingCount === 1 ? 'is' : 'are'} kept${place} and sent ${time}`
+  const age = outdatedSince === undefined ? '' : ` Last updated ${formatRecent(outdatedSince)}.`
+  const text = `${reason}${isUnsent ? kept : ''}.${age}`
 
   useBlocker({
     disabled: pendingCount === 0 || isStored,
@@ -44,19 +57,7 @@ export function UnsentEdits() {
             style={{ marginBottom: 'var(--bottom-action)' }}
             className="ml-auto rounded-t-none bg-raised shadow-overlay max-sm:fixed max-sm:inset-x-0 max-sm:bottom-above-nav max-sm:rounded-none max-sm:border-x-0 max-sm:py-1.5 max-sm:text-xs sm:w-fit"
           >
-            {isOffline ? 'Offline' : limit ? 'Too many requests' : 'The server cannot be reached'}
-            {isUnsent && (
-              <>
-                : {changes} {pendingCount === 1 ? 'is' : 'are'} kept{isStored ? '' : ' in this tab'}{' '}
-                and sent{' '}
-                {isOffline
-                  ? 'once you are online'
-                  : limit?.retryAfter
-                    ? `after a wait of ${plural(limit.retryAfter, 'second')}`
-                    : 'later'}
-              </>
-            )}
-            .{outdatedSince !== undefined && ` Last updated ${formatRecent(outdatedSince)}.`}
+            {text}
           </InlineMessage>
         )}
       </div>

@@ -29,7 +29,7 @@ export function RaidItemFacts({ wishlist, wish }: RaidWish) {
         {worn.length > 0 && (
           <>
             <span className={drop === undefined ? undefined : 'sr-only'}>you wear </span>
-            {Math.min(...worn)}
+            <span>{Math.min(...worn)}</span>
             {drop !== undefined && <span aria-hidden> → </span>}
           </>
         )}

@@ -106,9 +106,7 @@ function Mark({ wishlist: { difficulty }, rank }: RaidWish) {
       className="h-4 rounded-sm bg-tint-ground px-1 font-semibold text-tint-text"
     >
       <span className="sr-only">{words}</span>
-      <span aria-hidden>
-        {difficulty[0]} {rank && `#${rank}`}
-      </span>
+      <span aria-hidden>{`${difficulty[0] ?? ''} ${rank ? `#${rank}` : ''}`}</span>
     </span>
   )
 }
@@ -154,9 +152,7 @@ function Tick({ wishes, label, isObtained, onTick }: TickProps) {
           isChecked={one.wish.isObtained === true}
           onSelect={() => toggle.current && onTick(one, toggle.current)}
         >
-          Obtained on {one.wishlist.difficulty}
-          {hasSame &&
-            ` (${specializationLabel(one.wishlist.character.className, one.wishlist.specialization)})`}
+          {`Obtained on ${one.wishlist.difficulty}${hasSame ? ` (${specializationLabel(one.wishlist.character.className, one.wishlist.specialization)})` : ''}`}
         </MenuItem>
       ))}
     </Menu>

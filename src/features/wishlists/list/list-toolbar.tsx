@@ -48,7 +48,7 @@ export function ListToolbar(props: ListToolbarProps) {
         <p className="truncate text-item font-semibold">{name}</p>
         {/* The end of the name, which tells lists for the same raid apart, is cut off. */}
         <p className="truncate text-xs text-muted">
-          {difficulty} · {specializationLabel(character.className, specialization)}
+          {`${difficulty} · ${specializationLabel(character.className, specialization)}`}
         </p>
       </div>
       <div className="sticky-bar relative z-20 flex h-14 items-center gap-2 bg-ground px-3 max-sm:pl-4 @max-2xs:h-auto @max-2xs:py-1 sm:sticky sm:top-16 short:top-12 sm:h-13 sm:rounded-t-lg sm:border-b sm:border-line sm:bg-panel">

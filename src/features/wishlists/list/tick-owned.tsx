@@ -39,8 +39,6 @@ export function TickOwned({ wishlist, onEdit }: TickOwnedProps) {
           action: { label: 'Undo', onClick: () => change(false) },
         })
       }}
-    >
-      Tick {plural(wishes.length, 'owned item')}
-    </MenuItem>
+    >{`Tick ${plural(wishes.length, 'owned item')}`}</MenuItem>
   )
 }

@@ -147,7 +147,7 @@ function PlaceContent(props: PlaceContentProps) {
         )}
       </span>
       <span className="flex min-w-0 flex-wrap items-center justify-between gap-x-2 gap-y-1 text-xs font-semibold tracking-wide text-muted @lg:self-end">
-        {label}
+        <span>{label}</span>
         {top && <UnusableBadge item={top.lootItem} list={list} />}
         <span className="flex items-center gap-2">
           <GainSum percent={sumGains(wishes, gainOf)} />
@@ -164,8 +164,8 @@ function PlaceContent(props: PlaceContentProps) {
             top.isObtained ? 'text-muted' : 'text-tint-text',
           )}
         >
-          {rank !== undefined && <span className="text-muted tabular-nums">#{rank} </span>}
-          {top.lootItem.name}
+          {rank !== undefined && <span className="text-muted tabular-nums">{`#${rank} `}</span>}
+          <span>{top.lootItem.name}</span>
         </span>
       ) : (
         <span className="self-start text-sm text-faint @max-lg:sr-only">No wishes</span>

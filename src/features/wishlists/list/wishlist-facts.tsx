@@ -39,7 +39,7 @@ export function WishlistFacts({ wishlist }: { wishlist: WishlistWithItems }) {
       {isMainWishlist && (
         <span className="flex items-center gap-1">
           <Star aria-hidden className="size-3.5 text-accent" />
-          {isMember ? (isShared ? 'Main, shared' : 'Main, not shared') : 'Main list'}
+          <span>{isMember ? (isShared ? 'Main, shared' : 'Main, not shared') : 'Main list'}</span>
         </span>
       )}
       {drops && (
@@ -51,7 +51,7 @@ export function WishlistFacts({ wishlist }: { wishlist: WishlistWithItems }) {
       {itemCount ? (
         hasTicks ? (
           <span className="flex items-center gap-3 font-medium text-tint-text max-sm:order-first">
-            {progress}
+            <span>{progress}</span>
             <progress
               aria-label={`Progress of ${name}`}
               value={obtainedCount ?? 0}

@@ -15,9 +15,11 @@ export function WishlistLock({ lock, isLocked }: WishlistLockProps) {
   const { guild, reason, startsAt } = lock
   return (
     <InlineMessage tone="info" className="max-sm:py-1.5!">
-      {isLocked
-        ? `Locked by ${guild.name}: ${reason}`
-        : `${guild.name} locks this list at ${formatDateTime(startsAt)}: ${reason}`}
+      <span>
+        {isLocked
+          ? `Locked by ${guild.name}: ${reason}`
+          : `${guild.name} locks this list at ${formatDateTime(startsAt)}: ${reason}`}
+      </span>
       {isLocked && (
         <span className="block text-muted max-sm:hidden">
           You can still tick items and edit notes.

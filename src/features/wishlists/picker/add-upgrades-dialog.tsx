@@ -52,9 +52,7 @@ export function AddUpgradesDialog(props: AddUpgradesDialogProps) {
               const adds = addUpgrades(upgrades, items, gainOf)
               addAll(keepsOrder ? adds : adds.map(({ priority: _, ...add }) => add), onEdit)
             }}
-          >
-            Add {plural(upgrades.length, 'item')}
-          </Button>
+          >{`Add ${plural(upgrades.length, 'item')}`}</Button>
         </>
       }
     >

@@ -191,11 +191,10 @@ function MissingLoot({ loot, isPartial, isSlotShown }: MissingLootProps) {
         <ErrorPanel variant="inline" reason={messageOf(error)} onRetry={retry} />
       )}
       {isPartial && names !== '' && (
-        <p role="status" className="text-sm text-muted">
-          Still loading: {names}.
-          {waitSeconds !== undefined &&
-            ` The server asks to wait ${plural(waitSeconds, 'second')}.`}
-        </p>
+        <p
+          role="status"
+          className="text-sm text-muted"
+        >{`Still loading: ${names}.${waitSeconds !== undefined ? ` The server asks to wait ${plural(waitSeconds, 'second')}.` : ''}`}</p>
       )}
     </>
   )

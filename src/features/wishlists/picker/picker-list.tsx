@@ -80,7 +80,7 @@ export function PickerList(props: PickerListProps) {
         groupInOrder(shown, NAME_OF[groupBy]).map(({ name, group }) => (
           <section key={name} aria-label={name}>
             <h4 className="mb-1 flex justify-between gap-2 border-b border-line pb-1 text-sm font-semibold">
-              {name}
+              <span>{name}</span>
               {groupBy === 'boss' && <BossLevels item={group[0]?.item} list={list} />}
             </h4>
             <ul>{group.map(row)}</ul>
@@ -94,9 +94,7 @@ export function PickerList(props: PickerListProps) {
         <Button
           variant="outline"
           onClick={() => setShownOfQuery({ query, count: shownCount + SHOWN_STEP })}
-        >
-          Show {plural(Math.min(SHOWN_STEP, pickerItems.length - shownCount), 'more item')}
-        </Button>
+        >{`Show ${plural(Math.min(SHOWN_STEP, pickerItems.length - shownCount), 'more item')}`}</Button>
       )}
     </div>
   )
@@ -117,9 +115,7 @@ function BossLevels({ item, list }: { item: LootItem | undefined; list: Describe
             data-difficulty={difficulty}
             title={difficulty}
             className={isOwn ? 'font-semibold text-tint-text' : undefined}
-          >
-            {difficulty[0]} {level}
-          </span>
+          >{`${difficulty[0] ?? ''} ${level}`}</span>
         )
       })}
     </span>

@@ -86,10 +86,8 @@ export function PickerSearch({
   return (
     <div className="flex flex-col gap-3">
       <p role="status" className="text-sm text-faint">
-        {plural(found.length, 'item')}
-        {!isComplete && ' so far'}
         {/* A slot is chosen, whose button is hidden during a search. */}
-        {isSearching && slot && ' in all slots'}
+        {`${plural(found.length, 'item')}${isComplete ? '' : ' so far'}${isSearching && slot ? ' in all slots' : ''}`}
       </p>
       {hiddenCount > 0 ? (
         <EmptyState

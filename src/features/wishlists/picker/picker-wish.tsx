@@ -53,7 +53,7 @@ export function PickerButton(props: PickerButtonProps) {
       {rank === null ? (
         <Check />
       ) : hasRank ? (
-        <span className="font-semibold tabular-nums">#{rank}</span>
+        <span className="font-semibold tabular-nums">{`#${rank}`}</span>
       ) : (
         <ListCheck />
       )}
@@ -91,7 +91,7 @@ export function PickerWishActions({ id, name, actions, onRemove }: PickerWishAct
           onClick={() => actions.change(id, { isObtained: rank !== null })}
         >
           {rank !== null && <Check aria-hidden />}
-          {rank === null ? 'Not obtained' : 'Obtained'}
+          <span>{rank === null ? 'Not obtained' : 'Obtained'}</span>
         </Button>
       )}
       {edits && (

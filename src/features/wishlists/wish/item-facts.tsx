@@ -67,7 +67,7 @@ export const WishFacts = memo(function WishFacts(props: WishFactsProps) {
             // A press on a narrow row or by a finger opens the details and not another site.
             className="@max-lg:pointer-events-none touch:pointer-events-none"
           />
-          <span className="sr-only">, {describeItem(lootItem, slot, list).join(', ')}</span>
+          <span className="sr-only">{`, ${describeItem(lootItem, slot, list).join(', ')}`}</span>
         </p>
         <div className="col-span-2 row-start-2 flex min-w-0 items-center gap-x-2 text-fact text-muted @max-2xs:flex-wrap @4xl:contents">
           <div className="flex h-4.5 min-w-0 flex-wrap items-center gap-x-2 overflow-hidden @max-2xs:h-auto @4xl:contents">

@@ -65,10 +65,7 @@ export function NoteForm(props: NoteFormProps) {
       />
       {isChangedElsewhere && isDirty && (
         <InlineMessage tone="warning" role="alert">
-          <p>
-            The note was {stored ? 'changed' : 'deleted'} elsewhere since you opened it
-            {stored ? `: “${stored}”` : '.'}
-          </p>
+          <p>{`The note was ${stored ? 'changed' : 'deleted'} elsewhere since you opened it${stored ? `: “${stored}”` : '.'}`}</p>
           <Button
             size="sm"
             variant="outline"

@@ -87,7 +87,7 @@ function Action({ label, Icon, className, onPress }: ActionProps) {
       )}
     >
       <Icon aria-hidden className="size-4.5" />
-      {label}
+      <span>{label}</span>
     </button>
   )
 }

@@ -28,7 +28,7 @@ export function WishLevels({ wish, list, owned }: WishLevelsProps) {
     <span className={`${ROW_COLUMNS.levels} whitespace-nowrap tabular-nums`} title={gear}>
       <span className="sr-only">{gear}</span>
       <span aria-hidden>
-        {lowest && (drop ? `${lowest} → ` : `you wear ${lowest}`)}
+        {lowest && <span>{drop ? `${lowest} → ` : `you wear ${lowest}`}</span>}
         <b className="font-semibold text-text">{drop}</b>
       </span>
     </span>
@@ -65,9 +65,7 @@ export function WishState({ isObtained, awardedBy, copy, onTick }: WishStateProp
         tabIndex={-1}
         onClick={onTick}
         className="relative whitespace-nowrap hover:underline touch:after:absolute touch:after:-inset-y-3 touch:after:inset-x-0"
-      >
-        {copy && describeCopy(copy)}. Tick it?
-      </button>
+      >{`${copy ? describeCopy(copy) : ''}. Tick it?`}</button>
     </span>
   )
 }

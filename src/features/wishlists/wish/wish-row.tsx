@@ -206,7 +206,7 @@ function Rank({ rank, isOnly }: { rank: number; isOnly: boolean }) {
       )}
     >
       <span className="sr-only">Rank </span>
-      {rank}
+      <span>{rank}</span>
     </span>
   )
 }

@@ -192,7 +192,7 @@ function Tick({ wish, actions, unsavedNote, onChanged }: FieldDetailsProps) {
       }}
     >
       {!isObtained && <Check aria-hidden />}
-      {isObtained ? 'Not obtained' : 'Obtained'}
+      <span>{isObtained ? 'Not obtained' : 'Obtained'}</span>
     </Button>
   )
 }
@@ -233,7 +233,7 @@ function MoveControls({ wish, rank, last, actions }: MoveControlsProps) {
         itemName={wish.lootItem.name}
         onMove={(to) => actions.move(wish.id, to)}
       />
-      <span className="text-sm whitespace-nowrap text-muted tabular-nums">of {last}</span>
+      <span className="text-sm whitespace-nowrap text-muted tabular-nums">{`of ${last}`}</span>
       <div className="ml-auto flex flex-wrap gap-1">
         {WISH_MOVES.map(({ to, label, Icon, isAt }) => (
           <IconButton

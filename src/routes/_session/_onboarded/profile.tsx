@@ -67,7 +67,7 @@ function Profile() {
           </Button>
         }
       >
-        {memberSince && <p className="mt-1 text-muted">Member since {memberSince}</p>}
+        {memberSince && <p className="mt-1 text-muted">{`Member since ${memberSince}`}</p>}
       </PageHeader>
       <section aria-labelledby="guilds" className={SECTION}>
         <SectionTitle id="guilds">Guilds</SectionTitle>
