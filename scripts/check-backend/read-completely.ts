@@ -1,6 +1,6 @@
 import type { Call } from '@/contract/call'
 import { convert, defaultOf } from '@/contract/complete-answer'
-import { readAnswer, unwrapAnswer } from '@/contract/read-answer'
+import { describeMissingPages, readAnswer, unwrapAnswer } from '@/contract/read-answer'
 import type { Finding } from './finding'
 
 /** Reads an answer as the app does, with all its problems at once. */
@@ -42,8 +42,25 @@ export async function readCompletely(call: Call, body: unknown) {
     const effect = describeAssumption(issue.path, expected, valueAt(adapted, issue.path))
     return effect ? [toProblem('assumed', issue.path, effect)] : []
   })
+  const missingPages = describeMissingPages(call, body)
+  const cut = missingPages
+    ? [
+        {
+          consequence: 'hidden' as const,
+          field: fieldName(call, []),
+          came: missingPages,
+          effect: 'The others are not shown; the app says so.',
+        },
+      ]
+    : []
   const lacks = missingFields(schema, answer.value)
-  return { isRead: true, value: answer.value, ids, problems: [...leftOut, ...assumed], lacks }
+  return {
+    isRead: true,
+    value: answer.value,
+    ids,
+    problems: [...cut, ...leftOut, ...assumed],
+    lacks,
+  }
 }
 
 /** What the app makes of a value that the schema does not accept; undefined if it is not worth a word. */

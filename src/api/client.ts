@@ -1,7 +1,7 @@
 import type { Call, CallBody, CallQuery, PathParams, ReceivedAnswer } from '@/contract/call'
 import { readError } from '@/contract/error'
 import { withReceivedIds } from '@/contract/number-ids'
-import { readAnswer, type AnswerIssue } from '@/contract/read-answer'
+import { describeMissingPages, readAnswer, type AnswerIssue } from '@/contract/read-answer'
 import { env } from '@/lib/env'
 import { reportError } from '@/lib/report-error'
 import { parseJson } from '@/lib/parse-json'
@@ -32,9 +32,17 @@ export function setUnauthorizedHandler(handler: () => void) {
   onUnauthorized = handler
 }
 
-let onLeftOut: (call: Call, issues: readonly AnswerIssue[]) => unknown = () => undefined
+/** What is missing in the read answer to a call. */
+export interface MissingEntries {
+  /** Why entries of its lists cannot be read. */
+  issues: readonly AnswerIssue[]
+  /** A sentence about the pages of the list that were not sent, without its full stop. */
+  missingPages: string | null
+}
 
-/** Sets the handler for entries of lists that an answer has and that cannot be read. */
+let onLeftOut: (call: Call, missing: MissingEntries) => unknown = () => undefined
+
+/** Sets the handler for entries of lists that are not shown. */
 export function setLeftOutHandler(handler: typeof onLeftOut) {
   onLeftOut = handler
 }
@@ -189,9 +197,11 @@ function toError({ method, path }: Call, { status, headers }: Response, text: st
 }
 
 async function parseAnswer(call: Call, text: string) {
-  const read = await readAnswer(call, parseJson(call.method === 'GET' ? text : text || 'null'))
+  const body = parseJson(call.method === 'GET' ? text : text || 'null')
+  const read = await readAnswer(call, body)
   if ('value' in read) {
-    if (read.leftOut[0]) onLeftOut(call, read.leftOut)
+    const missingPages = describeMissingPages(call, body)
+    if (read.leftOut[0] || missingPages) onLeftOut(call, { issues: read.leftOut, missingPages })
     return read.value
   }
   const { field, message } = read.issue

@@ -1,5 +1,5 @@
+import type { MissingEntries } from '@/api/client'
 import type { Call } from '@/contract/call'
-import type { AnswerIssue } from '@/contract/read-answer'
 import { plural } from '@/lib/format'
 import { reportError } from '@/lib/report-error'
 import { toast } from '@/ui/messages/toast'
@@ -9,10 +9,18 @@ const announced = new Set<string>()
 
 /**
  * Says how many entries of a list are not shown, because the server sent them in a form that the
- * app cannot read, and reports the reasons.
+ * app cannot read, and reports the reasons; or because the server sent only a part of the list.
  */
-export function announceLeftOut(call: Call, issues: readonly AnswerIssue[]) {
+export function announceLeftOut(call: Call, { issues, missingPages }: MissingEntries) {
   const where = `${call.method} ${call.path}`
+  if (missingPages && !announced.has(`${where} ${missingPages}`)) {
+    announced.add(`${where} ${missingPages}`)
+    toast.warning(missingPages, {
+      id: `${where} pages`,
+      description: 'This app does not read further pages. The others are not shown.',
+    })
+  }
+  if (issues.length === 0) return
   const steps = issues[0]?.field.split('.') ?? []
   const list = steps.findLast((step) => /[a-z]s$/.test(step)) ?? call.key ?? 'entries'
   const text = `${plural(issues.length, list.replace(/(?<=s)es$|s$/, ''), list)} could not be shown`

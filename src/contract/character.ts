@@ -12,7 +12,7 @@ import {
   requiredText,
   text,
 } from './fields'
-import { adaptAvailableCharacter, adaptCharacter, each } from './received'
+import { adaptAvailableCharacter, adaptCharacter, adaptImport, each } from './received'
 import { answeredId, type CharacterId, type GuildId } from './ids'
 
 /** Of a character and of that of a wishlist. Belongs to the feature `character-transfers`. */
@@ -128,6 +128,7 @@ export const importCharacter = defineCall({
     equipmentCount: z.optional(z.number()),
     character: optionalInAnswer(z.partial(characterSchema)),
   }),
+  adapt: adaptImport,
 })
 
 export const getCharacter = defineCall({
@@ -152,6 +153,7 @@ export const syncCharacter = defineCall({
   key: 'character',
   answer: characterSchema,
   receives: z.partial(characterSchema),
+  adapt: adaptCharacter,
 })
 
 export const removeCharacter = defineCall({

@@ -12,6 +12,48 @@ export interface AnswerIssue {
 export type ReadAnswer = { value: unknown; leftOut: AnswerIssue[] } | { issue: AnswerIssue }
 
 /**
+ * Says that an answer has only the first page of its list, e.g. "The server sent 20 of 57
+ * characters."; null if it has the whole list.
+ */
+export function describeMissingPages({ key = 'entries', ...call }: Call, body: unknown) {
+  const schema = call.receives ?? call.answer
+  const isList = schema?._zod.def.type === 'array'
+  const data = unwrap(body, 'data')
+  const entity = unwrap(data, key)
+  // The wishes of a list may be in a page, too.
+  const wishes = isRecord(entity) ? entity.items : undefined
+  const page = isList ? body : isRecord(wishes) ? wishes : undefined
+  const list = isList ? listIn(entity) : listIn(page)
+  if (!Array.isArray(list) || !isRecord(page)) return null
+  const { total, hasMore } = sizeOfPages(page)
+  const isCut = hasMore || (total !== undefined && total > list.length)
+  const noun = isList ? key : 'wishes'
+  if (!isCut) return null
+  return total === undefined || total <= list.length
+    ? `The server sent only the first ${list.length} ${noun}`
+    : `The server sent ${list.length} of ${total} ${noun}`
+}
+
+/** What the fields of a page, at any depth but not in its entries, say about further entries. */
+function sizeOfPages(page: Record<string, unknown>): { total?: number; hasMore: boolean } {
+  let total: number | undefined
+  let hasMore = false
+  for (const [key, value] of Object.entries(page)) {
+    // A link to the next page may be an object.
+    if (/^(has_?(more|next)|next)/i.test(key)) hasMore ||= Boolean(value)
+    else if (/^total_?pages$/i.test(key)) hasMore ||= Number(value) > 1
+    else if (/^(total|count$)/i.test(key) && typeof value === 'number') total ??= value
+    else if (key === 'last') hasMore ||= value === false
+    else if (isRecord(value)) {
+      const inner = sizeOfPages(value)
+      total ??= inner.total
+      hasMore ||= inner.hasMore
+    }
+  }
+  return { total, hasMore }
+}
+
+/**
  * Reads the body of a successful answer: unwraps it from `data` and the call's key, and completes
  * it (docs/other-backends.md, "What the backend must have"). Calls of the specification that write
  * may answer with nothing.

@@ -127,8 +127,8 @@ function adaptSpecialization(received: unknown): unknown {
   return { ...received, specialization: toSpecializationSlug(received.specialization) }
 }
 
-/** Gives a character whose realm is an object the name and the slug of the realm. */
-function adaptRealm(received: unknown): unknown {
+/** Gives a character or a guild whose realm is an object the name and the slug of the realm. */
+export function adaptRealm(received: unknown): unknown {
   if (!isRecord(received) || !isRecord(received.realm)) return received
   const { name, slug } = received.realm
   return { ...received, realm: name, realmSlug: received.realmSlug ?? slug }
@@ -137,6 +137,12 @@ function adaptRealm(received: unknown): unknown {
 /** Adapts the realm and the specialization of an imported character. */
 export function adaptCharacter(received: unknown): unknown {
   return adaptSpecialization(adaptRealm(received))
+}
+
+/** Adapts the character of the answer to its import. */
+export function adaptImport(received: unknown): unknown {
+  if (!isRecord(received) || !isRecord(received.character)) return received
+  return { ...received, character: adaptCharacter(received.character) }
 }
 
 /** Adapts an available character, and keeps under `received` what an import sends back. */

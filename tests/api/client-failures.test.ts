@@ -217,10 +217,13 @@ describe('send: answers that do not match the contract', () => {
     setLeftOutHandler(onLeftOut)
     stubFetch(() => answer(200, { characters: [{ id: 'x' }, character, null] }))
     expect(await send(listCharacters)).toMatchObject([{ ...character, className: '' }])
-    expect(onLeftOut).toHaveBeenCalledExactlyOnceWith(listCharacters, [
-      { field: '0.name', message: expect.any(String) },
-      { field: '2', message: expect.any(String) },
-    ])
+    expect(onLeftOut).toHaveBeenCalledExactlyOnceWith(listCharacters, {
+      issues: [
+        { field: '0.name', message: expect.any(String) },
+        { field: '2', message: expect.any(String) },
+      ],
+      missingPages: null,
+    })
   })
 
   it('204 throws a ContractError if the contract has an answer', async () => {

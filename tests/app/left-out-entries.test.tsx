@@ -28,3 +28,14 @@ it('entries that cannot be read are counted in one toast, and reported once', as
     ],
   ])
 })
+
+it('a list of which the server sent one page only is said to be incomplete, once', async () => {
+  setLeftOutHandler(announceLeftOut)
+  render(<Toaster />)
+  stubFetch(() => answer(200, { content: [{ id: 1, name: 'Frostelle' }], totalElements: 57 }))
+  await send(listCharacters)
+  await send(listCharacters)
+  expect(await screen.findByText('The server sent 1 of 57 characters')).toBeVisible()
+  await allToasts()
+  expect(screen.getAllByText('The server sent 1 of 57 characters')).toHaveLength(1)
+})

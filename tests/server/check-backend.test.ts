@@ -211,6 +211,16 @@ describe('npm run check:backend', () => {
     ])
   })
 
+  it('a list of which only one page came is named', async () => {
+    const content = [{ id: 1, name: 'A guild' }]
+    const { serious } = await examine(
+      answering({ 'GET /api/guilds': () => Response.json({ content, totalElements: 57 }) }),
+    )
+    expect(serious).toMatchObject([
+      { call: 'GET /api/guilds', came: 'The server sent 1 of 57 guilds' },
+    ])
+  })
+
   it('a backend that refuses the origin: the token is not blamed', async () => {
     const { text, serious, unchecked } = await examine(
       async (request) => (request.headers.has('Origin') ? refuseOrigin() : reference(request)),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CLASS_NAMES } from '@/game/classes'
 import { FACTIONS, REGIONS } from '@/game/realms'
+import { adaptRealm, each } from '../received'
 import { ROLES } from '@/game/roles'
 import { defineCall } from '../call'
 import { objectOf, openEnum, optionalInAnswer } from '../fields'
@@ -60,6 +61,7 @@ export const listGuilds = defineCall({
   access: 'session',
   key: 'guilds',
   answer: z.array(guildSchema),
+  adapt: each(adaptRealm),
 })
 
 export const onboardGuild = defineCall({
@@ -71,4 +73,5 @@ export const onboardGuild = defineCall({
   key: 'guild',
   answer: guildSchema,
   receives: z.partial(guildSchema),
+  adapt: adaptRealm,
 })

@@ -27,3 +27,11 @@ it('toCsvTable: writes one row per wish and escapes formulas', () => {
     ",Vile Alchemist's Band,Finger,First Boss,Heroic,,yes,https://www.wowhead.com/item=1000",
   ])
 })
+
+it('toCsvTable: fields that no wish has are no columns', () => {
+  const { isObtained: _, ...bare } = wish('a', { name: 'Font of Venomous Rage' })
+  expect(toCsvTable(listOf([bare])).split('\r\n')).toEqual([
+    'Rank,Item,Slot,Boss,Difficulty,Wowhead',
+    '1,Font of Venomous Rage,Trinket,First Boss,Heroic,https://www.wowhead.com/item=1000',
+  ])
+})

@@ -40,9 +40,13 @@ function exportField<Field extends WishField>(
   return FIELDS[field][part](value)
 }
 
-function exportFields(part: 'cell' | 'text', wish: WishlistItem): string[] {
+function exportFields(
+  part: 'cell' | 'text',
+  wish: WishlistItem,
+  fields: readonly WishField[] = WISH_FIELD_NAMES,
+): string[] {
   const values = wishFieldsOf(wish)
-  return WISH_FIELD_NAMES.map((field) => exportField(part, field, values[field]))
+  return fields.map((field) => exportField(part, field, values[field]))
 }
 
 function toLine(wish: WishlistItem): string {
@@ -62,9 +66,15 @@ export function toText(wishlist: WishlistWithItems): string {
   ].join('\n')
 }
 
-/** The list as CSV with a header row. Cells that look like formulas are escaped. */
+/**
+ * The list as CSV with a header row, without the fields that no wish has. Cells that look like
+ * formulas are escaped.
+ */
 export function toCsvTable(wishlist: WishlistWithItems): string {
   const { wanted, obtained } = splitWishes(wishlist.items)
+  const fields = WISH_FIELD_NAMES.filter((field) =>
+    wishlist.items.some((wish) => wish[field] != null && wish[field] !== ''),
+  )
   return toCsv([
     [
       'Rank',
@@ -72,7 +82,7 @@ export function toCsvTable(wishlist: WishlistWithItems): string {
       'Slot',
       'Boss',
       'Difficulty',
-      ...WISH_FIELD_NAMES.map((field) => FIELDS[field].header),
+      ...fields.map((field) => FIELDS[field].header),
       'Wowhead',
     ],
     ...[...wanted, ...obtained].map((wish, index) => [
@@ -81,7 +91,7 @@ export function toCsvTable(wishlist: WishlistWithItems): string {
       slotLabel(wish.slot),
       wish.lootItem.boss?.name ?? '',
       wishlist.difficulty,
-      ...exportFields('cell', wish),
+      ...exportFields('cell', wish, fields),
       wowheadUrl(wish.lootItem) ?? '',
     ]),
   ])

@@ -1,8 +1,12 @@
+import { WISH_FIELDS } from '@/contract/wish-fields'
+import { useFeature } from '@/features/session/use-feature'
 import type { RowOffers } from './use-row-actions'
 import { ROW_COLUMNS } from './row-columns'
 
 /** The names of the columns above the rows of a wide list. Rows name their parts themselves. */
 export function WishColumns({ offers, hasDemand }: { offers: RowOffers; hasDemand: boolean }) {
+  const hasGains = useFeature('sims')
+  const hasNotes = useFeature(WISH_FIELDS.note.feature)
   return (
     <div
       aria-hidden
@@ -11,10 +15,10 @@ export function WishColumns({ offers, hasDemand }: { offers: RowOffers; hasDeman
       {offers.order && <span className="w-9 text-center">#</span>}
       <span className="flex-1">Item</span>
       <span className={ROW_COLUMNS.boss}>Boss</span>
-      <span className={ROW_COLUMNS.gain}>Gain</span>
+      <span className={ROW_COLUMNS.gain}>{hasGains && 'Gain'}</span>
       <span className={ROW_COLUMNS.levels}>Worn → drop</span>
       {hasDemand && <span className={ROW_COLUMNS.demand}>Wanted</span>}
-      <span className={ROW_COLUMNS.note}>Note</span>
+      <span className={ROW_COLUMNS.note}>{hasNotes && 'Note'}</span>
       {offers.ticks && <span className={ROW_COLUMNS.tick}>Got</span>}
       {offers.edits && <span className={ROW_COLUMNS.menus} />}
     </div>
