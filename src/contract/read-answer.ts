@@ -62,6 +62,17 @@ function sizeOfPages(page: Record<string, unknown>): { total?: number; hasMore: 
 export async function readAnswer(call: Call, body: unknown): Promise<ReadAnswer> {
   const schema = call.receives ?? call.answer
   if (!schema) return { value: undefined, leftOut: [] }
+  try {
+    return await readEntity(call, schema, body)
+  } catch (error) {
+    // Thrown by zod, which passes the issues of a list in an object to a call as its arguments.
+    if (!(error instanceof RangeError)) throw error
+    const message = 'More entries of a list cannot be read than can be left out'
+    return { issue: { field: '(whole answer)', message } }
+  }
+}
+
+async function readEntity(call: Call, schema: Schema, body: unknown): Promise<ReadAnswer> {
   const { received, adapted } = unwrapAnswer(call, schema, body)
   const parsed = schema.safeParse(adapted)
   if (parsed.success) return { value: parsed.data, leftOut: [] }

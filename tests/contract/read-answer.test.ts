@@ -228,6 +228,11 @@ describe('answers of other backends', () => {
     expect(answer).toHaveProperty('leftOut.length', 1)
   })
 
+  it('a list in an object with very many entries that cannot be read: the answer cannot be read', async () => {
+    const items = Array.from({ length: 300_000 }, () => ({ id: {} }))
+    expect(await read(getWishlist, { id: 'a', name: 'A list', items })).toBe('(whole answer)')
+  })
+
   it('a value of another type is converted, or counts as missing', async () => {
     const user = { battleNetTag: 'A#1', isAuthenticated: 'true', id: 4, createdAt: 12 }
     expect(await read(getStatus, { authenticated: 1, user })).toMatchObject({

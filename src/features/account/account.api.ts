@@ -14,7 +14,7 @@ export async function exportUserData(): Promise<UserData> {
   const wishlists: WishlistWithItems[] = []
   for (let after: string | undefined | null; after !== null;) {
     const part = await send(contract.exportWishlists, { query: { after } })
-    wishlists.push(...part.wishlists)
+    for (const wishlist of part.wishlists) wishlists.push(wishlist)
     after = part.next ?? null
   }
   return { ...account, wishlists }

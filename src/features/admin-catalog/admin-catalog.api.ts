@@ -38,7 +38,7 @@ export async function listAllLoot(
   const items: adminLoot.AdminLootItem[] = []
   for (let page = 1; ; page += 1) {
     const answer = await listLoot({ ...filters, page, pageSize: EXPORT_PAGE_SIZE })
-    items.push(...answer.items)
+    for (const item of answer.items) items.push(item)
     if (answer.items.length < EXPORT_PAGE_SIZE) return items
   }
 }

@@ -27,7 +27,7 @@ export async function loadOpenedLoot(
   for (let page = 1; ; page += 1) {
     const answer = await listLoot({ ...filters, page, pageSize: PAGE_SIZE })
     // Leaves out the fields that the grid does not show, to keep the draft small.
-    items.push(...answer.items.map((item) => lootSource.parse(item)))
+    for (const item of answer.items) items.push(lootSource.parse(item))
     const isComplete = answer.items.length < PAGE_SIZE || items.length >= GRID_ROWS_MAX
     if (!isComplete) continue
     const opened = ids ? items.filter(({ id }) => ids.includes(id)) : items

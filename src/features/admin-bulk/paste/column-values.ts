@@ -46,12 +46,17 @@ export const RECOGNIZED_BELOW_HEADER: readonly ColumnId[] = [
  * are merged over its columns.
  */
 export function columnTexts(table: Table, headerRow: number): string[][] {
-  const width = Math.max(0, ...table.map((row) => row.length))
+  const width = longestOf(table)
   const rows = table
     .slice(headerRow + 1)
     .map((row) => row.map((cell) => textOf(cell).trim()))
     .filter((cells) => !isMerged(cells))
   return Array.from({ length: width }, (_, column) => rows.flatMap((row) => row[column] || []))
+}
+
+/** The length of the longest row or column. A call takes fewer arguments than tables can have rows. */
+export function longestOf(lists: readonly (readonly unknown[])[]): number {
+  return lists.reduce((longest, { length }) => Math.max(longest, length), 0)
 }
 
 /** The number of different texts in a row; a merged cell, which is pasted as equal ones, is one. */

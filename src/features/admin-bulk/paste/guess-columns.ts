@@ -15,6 +15,7 @@ import {
   isUrl,
   isWordOf,
   isWritten,
+  longestOf,
   MATCHING_MIN,
   RECOGNIZED,
   RECOGNIZED_BELOW_HEADER,
@@ -189,10 +190,6 @@ function canBeBosses(texts: readonly string[], rows: number): boolean {
 
 function countKeys(texts: readonly string[]): number {
   return new Set(texts.map(toKey)).size
-}
-
-function longestOf(texts: readonly string[][]): number {
-  return Math.max(...texts.map(({ length }) => length))
 }
 
 /** Assigns the free columns whose cells are words of columns that no other one is assigned to. */

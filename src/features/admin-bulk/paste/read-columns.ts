@@ -1,5 +1,5 @@
 import { ALL_COLUMNS, columnIndex, COLUMNS, type Choice, type Target } from '../columns'
-import { isMerged, isWritten, share } from './column-values'
+import { isMerged, isWritten, longestOf, share } from './column-values'
 import { matchWord } from './match-words'
 import { findLeftOut } from './find-left-out'
 import { DIFFERENT_IDS, isIdOrLink, isShare, parseItemId } from './normalize-cell'
@@ -60,7 +60,7 @@ export function readColumns(
 ): AssignedTable {
   const all = table.map((row) => withoutCheckboxes(row.map((cell) => textOf(cell).trim())))
   const headerRow = findHeader(all)
-  const width = Math.max(0, ...all.map((row) => row.length))
+  const width = longestOf(all)
   const hasShares = (column: number) => {
     const texts = all.slice(headerRow + 1).map((row) => row[column] ?? '')
     return texts.some(isShare) && texts.every((text) => text === '' || isShare(text))

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { toCsv } from '@/lib/csv'
 import { ALL_COLUMNS, COLUMN_COUNT, COLUMNS, columnIndex } from '@/features/admin-bulk/columns'
 import { createRow, type GridRow } from '@/features/admin-bulk/grid/grid-rows'
+import { guessColumns } from '@/features/admin-bulk/paste/guess-columns'
 import { parseClipboard, pasteTable } from '@/features/admin-bulk/paste/paste-table'
+import { readColumns } from '@/features/admin-bulk/paste/read-columns'
 import { runs } from '../../../support/runs'
 import { at, cellsOf, pasteAt, unusedColumns } from './paste-at'
 
@@ -331,6 +333,15 @@ describe('pasteTable', () => {
       'A | 5 | 7 | Head',
       'B | 6 |  | Neck',
     ])
+  })
+
+  it.each([
+    ['rows', Array.from({ length: 150_000 }, () => ['A', 'Head']), ['name', 'slot'] as const],
+    ['columns', [Array.from({ length: 300_000 }, () => '-')], null],
+  ])('very many %s are read', (_, table, guess) => {
+    const { assigned, rows } = readColumns(table, 0, ALL_COLUMNS)
+    expect([rows.length, assigned.length]).toEqual([table.length, table[0]?.length])
+    expect(guessColumns(table, [])).toEqual(guess?.map(columnIndex) ?? null)
   })
 
   it('takes the item id of links in pasted HTML', () => {
