@@ -85,6 +85,11 @@ export const FEATURES = {
     without:
       'a submit of more than 500 rows is several batches, which the app undoes one after another',
   },
+  'batch-outcomes': {
+    has: 'outcomes in the answers of POST /api/admin/loot/bulk and /bulk-edit: what became of each row',
+    without:
+      'the app counts what the dry run has announced, although others may have written it meanwhile',
+  },
   'loot-edits': {
     has: 'POST /api/admin/loot/bulk-edit: changes many loot items by their id',
     without: 'existing loot items cannot be opened in the grid',

@@ -59,7 +59,14 @@ export function useSubmitBatch() {
 
   return useMutation({
     mutationFn: ({ batch, control }: Submission) =>
-      submitParts(batch.request, hasFeature(queryClient, 'batch-parts'), control),
+      submitParts(
+        batch.request,
+        {
+          isLinked: hasFeature(queryClient, 'batch-parts'),
+          hasOutcomes: hasFeature(queryClient, 'batch-outcomes'),
+        },
+        control,
+      ),
     onSuccess: ({ written: submitted, items, outcomes }, { batch }) => {
       const written = [...leftBefore(), ...submitted]
       const deletedCount = submitted.reduce(

@@ -38,6 +38,8 @@ function failSecondSubmit() {
   })
 }
 
+const NO_FEATURES = { isLinked: false, hasOutcomes: false }
+
 describe('bulk page: more rows than a request can have', () => {
   it('are one submit with one undo; a failed request undoes the ones before it', async () => {
     const { user, token, startDryRun, confirmSubmit, undoBatch } = await openBulkWithRaid(api)
@@ -107,7 +109,10 @@ describe('bulk page: more rows than a request can have', () => {
     const items = ITEMS.map((name) => ({ name, itemSlot: 'FINGER', itemType: 'Ring' }) as const)
     const request = { bossId: bosses[0]?.id ?? '', items, edits: [], deletions: [] }
     const { signal } = new AbortController()
-    const { written } = await submitParts(request, false, { signal, onProgress: () => undefined })
+    const { written } = await submitParts(request, NO_FEATURES, {
+      signal,
+      onProgress: () => undefined,
+    })
     expect(written).toHaveLength(2)
     await undoAll(written, () => undefined)
     expect(await countItems(api, token)).toBe(0)
@@ -115,7 +120,7 @@ describe('bulk page: more rows than a request can have', () => {
     const controller = new AbortController()
     const onProgress = () => controller.abort()
     await expect(
-      submitParts(request, false, { signal: controller.signal, onProgress }),
+      submitParts(request, NO_FEATURES, { signal: controller.signal, onProgress }),
     ).rejects.toThrow('Cancelled. Nothing was changed.')
     expect(await countItems(api, token)).toBe(0)
   })

@@ -19,7 +19,9 @@ async function findConflicts() {
   await loot.changeElsewhere('Quux Hat', { rarity: 'LEGENDARY', itemId: 990005 })
   await loot.changeElsewhere('Quux Ring', { rarity: 'UNCOMMON', description: 'Old' })
   await check()
-  await screen.findByText('2 rows were changed by somebody else.')
+  await screen.findByText(
+    '2 rows were changed by somebody else: Rarity Legendary, Item ID 990005, Rarity Uncommon.',
+  )
   return page
 }
 
@@ -64,7 +66,11 @@ describe('bulk page: cells that somebody else has changed too', () => {
     expect(await screen.findByText('0 errors')).toBeVisible()
     await user.keyboard('{Control>}z{/Control}')
     expect(columnTexts('rarity', 2)).toEqual(['Rare', 'Epic'])
-    expect(await screen.findByText('2 rows were changed by somebody else.')).toBeVisible()
+    expect(
+      await screen.findByText(
+        '2 rows were changed by somebody else: Rarity Legendary, Item ID 990005, Rarity Uncommon.',
+      ),
+    ).toBeVisible()
   })
 
   it('a field that was empty is a conflict too', async () => {
@@ -74,7 +80,11 @@ describe('bulk page: cells that somebody else has changed too', () => {
     await loot.changeElsewhere('Quux Hat', { description: 'Theirs' })
     await loot.changeElsewhere('Quux Ring', { itemId: 990005 })
     await check()
-    expect(await screen.findByText('2 rows were changed by somebody else.')).toBeVisible()
+    expect(
+      await screen.findByText(
+        '2 rows were changed by somebody else: Description Theirs, Item ID 990005.',
+      ),
+    ).toBeVisible()
   })
 
   it('after leaving the page, the next check names the values that would be replaced', async () => {
@@ -94,8 +104,12 @@ describe('bulk page: cells that somebody else has changed too', () => {
     await user.click(cell(2, 'rarity'))
     const repairs = within(await screen.findByRole('group', { name: 'Repairs' }))
     expect(repairs.getByRole('button', { name: /^Keep yours/ })).toBeVisible()
-    await user.click(repairs.getByRole('button', { name: 'Take theirs' }))
+    await user.click(repairs.getByRole('button', { name: 'Take theirs: Uncommon' }))
     expect(textIn(2, 'rarity')).toBe('Uncommon')
-    expect(await screen.findByText('1 row was changed by somebody else.')).toBeVisible()
+    expect(
+      await screen.findByText(
+        '1 row was changed by somebody else: Rarity Legendary, Item ID 990005.',
+      ),
+    ).toBeVisible()
   })
 })

@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { createLootBatch } from '@/contract/admin/admin-loot-batch'
 import { deleteLootItem, updateLootItem } from '@/contract/admin/admin-loot-item'
+import { FEATURES } from '@/contract/features'
+import { getStatus } from '@/contract/session'
 import { COLUMNS } from '@/features/admin-bulk/columns'
 import { make } from '../../support/backend/backend-calls'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
@@ -115,6 +117,22 @@ describe('bulk rows: the same row of two admins', () => {
     for (const { id } of 'items' in stored ? stored.items : [])
       await make(api.backend, deleteLootItem, { token, params: { lootItemId: id } })
   })
+})
+
+it('outcomes that the backend does not announce as a feature are not used', async () => {
+  const features = Object.keys(FEATURES).filter((name) => name !== 'batch-outcomes')
+  const user = { battleNetTag: 'Admin#1000', isAuthenticated: true }
+  api.answer(getStatus, () => Response.json({ data: { authenticated: true, user, features } }))
+  const { startDryRun, confirmSubmit } = await openBulkWithRaid(api)
+  await pasteRows([['Quux Ring', 'Plexus Sentinel', 'Finger', 'Ring']])
+  await startDryRun()
+  await findDialog()
+  const data = { batchId: 'b', items: [], outcomes: ['duplicate'] }
+  api.answer(createLootBatch, ({ request }) =>
+    request.url.includes('dryRun') ? undefined : Response.json({ data }, { status: 201 }),
+  )
+  await confirmSubmit()
+  expect(await screen.findByText('1 item created.')).toBeVisible()
 })
 
 describe('bulk rows: separate ids', () => {

@@ -6,8 +6,7 @@ import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
 import { useState } from 'react'
 import { useGrid } from '../grid/grid-context'
 import { cellText, type GridRow } from '../grid/grid-rows'
-import { COLUMNS } from '../columns'
-import { valuesOfSide, withChosen, type Side } from '../rows/row-conflicts'
+import { labelOfField, valuesOfSide, withChosen, type Side } from '../rows/row-conflicts'
 
 interface CompareDialogProps {
   open: boolean
@@ -55,7 +54,7 @@ export function CompareDialog({ open, onOpenChange }: CompareDialogProps) {
           <ConflictFields
             conflicts={row.conflicts ?? []}
             chosen={(row.conflicts ?? []).map(({ field }) => chosen.get(row.id)?.get(field))}
-            labelOf={(field) => COLUMNS.find(({ id }) => id === field)?.label ?? field}
+            labelOf={labelOfField}
             textOf={describeValue}
             onChoose={(field, value) =>
               setChosen(new Map(chosen).set(row.id, new Map(chosen.get(row.id)).set(field, value)))

@@ -75,10 +75,11 @@ export async function dryRunParts(
  * If this fails too, throws an IncompleteSubmitError; the same rows can then be submitted again,
  * because those that exist already are not created twice.
  * @param isLinked whether the backend has the feature `batch-parts`
+ * @param hasOutcomes whether it has the feature `batch-outcomes`
  */
 export async function submitParts(
   request: BatchRequest,
-  isLinked: boolean,
+  { isLinked, hasOutcomes }: { isLinked: boolean; hasOutcomes: boolean },
   { signal, onProgress }: BatchControl,
 ): Promise<SubmittedParts> {
   const parts = toParts(request)
@@ -94,7 +95,8 @@ export async function submitParts(
       if (signal.aborted) throw new CancelledError()
       if (parts.length > 1) onProgress({ done, total })
       if (linkedId !== undefined && written.length === 0) written.push({ batchId: linkedId })
-      const { items, outcomes: ofRows, ...ofPart } = await part.submit(linkedId)
+      const { items, outcomes: told, ...ofPart } = await part.submit(linkedId)
+      const ofRows = hasOutcomes ? told : null
       if (items) created.push(...(ofRows ? byRow(items, ofRows) : items))
       // Deletions have none.
       if ('batchId' in ofPart) outcomes = ofRows && outcomes ? [...outcomes, ...ofRows] : null

@@ -1,3 +1,4 @@
+import { describeValue } from '@/contract/describe-value'
 import type { Conflict } from '@/features/admin-catalog/components/find-conflicts'
 import { pressedKey } from '@/lib/pressed-key'
 import { Button } from '@/ui/button'
@@ -123,7 +124,9 @@ export function ConflictRepairs({ row, conflict }: { row: number; conflict: Conf
       <RepairButton isFirst onClick={() => choose(yours)}>
         Keep yours
       </RepairButton>
-      <RepairButton onClick={() => choose(stored)}>Take theirs</RepairButton>
+      <RepairButton onClick={() => choose(stored)}>
+        Take theirs: {describeValue(field, stored)}
+      </RepairButton>
     </div>
   )
 }

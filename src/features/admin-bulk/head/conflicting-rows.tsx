@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useAfterClosing } from '../batch/use-after-closing'
 import { useGrid, useGridState } from '../grid/grid-context'
 import { CompareDialog } from '../lazy-components'
-import { chooseSide, type Side } from '../rows/row-conflicts'
+import { chooseSide, describeStored, type Side } from '../rows/row-conflicts'
 import { Info } from './info-line'
 
 /**
@@ -13,6 +13,7 @@ import { Info } from './info-line'
 export function ConflictingRows() {
   const { store, focus } = useGrid()
   const count = useGridState(({ rows }) => rows.filter(({ conflicts }) => conflicts).length)
+  const stored = useGridState(({ rows }) => describeStored(rows))
   const [isComparing, setComparing] = useState(false)
   useAfterClosing(isComparing, () => focus.focusActiveCell())
 
@@ -24,7 +25,7 @@ export function ConflictingRows() {
   if (count === 0) return null
   return (
     <>
-      <Info text={`${plural(count, 'row was', 'rows were')} changed by somebody else.`}>
+      <Info text={`${plural(count, 'row was', 'rows were')} changed by somebody else: ${stored}.`}>
         <Button size="sm" variant="outline" className="h-7" onClick={() => setComparing(true)}>
           Compare
         </Button>

@@ -1,4 +1,6 @@
 import { findConflicts } from '@/features/admin-catalog/components/find-conflicts'
+import { describeValue } from '@/contract/describe-value'
+import { nameSome } from '@/lib/name-some'
 import type { GridRow } from '../grid/grid-rows'
 import { COLUMNS } from '../columns'
 
@@ -52,6 +54,19 @@ export function valuesOfSide(row: GridRow, side: Side): ReadonlyMap<string, unkn
 /** Chooses one side for all conflicts of all rows. */
 export function chooseSide(rows: readonly GridRow[], side: Side): GridRow[] {
   return rows.map((row) => (row.conflicts ? withChosen(row, valuesOfSide(row, side)) : row))
+}
+
+/** The label of the column of a conflict. */
+export function labelOfField(field: string): string {
+  return COLUMNS.find(({ id }) => id === field)?.label ?? field
+}
+
+/** What somebody else has stored: "Rarity Legendary, Item ID empty". */
+export function describeStored(rows: readonly GridRow[]): string {
+  const conflicts = rows.flatMap((row) => row.conflicts ?? [])
+  return nameSome(
+    conflicts.map(({ field, stored }) => `${labelOfField(field)} ${describeValue(field, stored)}`),
+  )
 }
 
 function byColumn(cells: Cells): Record<string, string> {
