@@ -138,8 +138,7 @@ function OutcomeLine({ count, text, isWarning = false }: OutcomeLineProps) {
   if (count === 0) return null
   return (
     <li className={isWarning ? 'text-warning-text' : undefined}>
-      <strong className="font-semibold text-text">{count}</strong>
-      <span>{` ${text}`}</span>
+      <strong className="font-semibold text-text">{count}</strong> <span>{text}</span>
     </li>
   )
 }

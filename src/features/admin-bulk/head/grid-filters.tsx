@@ -73,8 +73,7 @@ export function GridFilters() {
             onClick={() => setFilter(withKind(filter, kind))}
             className="inline-flex h-6.5 items-center gap-1.5 rounded-sm px-2 text-sm text-muted tabular-nums hover:text-text aria-pressed:bg-highlight aria-pressed:text-text touch:h-10.5 lg:px-2.5"
           >
-            <span>{`${label} `}</span>
-            <span className={tone}>{count}</span>
+            <span>{label}</span> <span className={tone}>{count}</span>
           </button>
         ))}
       </div>

@@ -13,7 +13,7 @@ export function DraftLine() {
   const drafts = counts.length === 1 ? 'A draft' : `${counts.length} drafts`
   return (
     <InlineMessage tone="info">
-      <span>{`${drafts} with ${plural(rows, 'row')} ${counts.length === 1 ? 'is' : 'are'} not submitted yet. `}</span>
+      <span>{`${drafts} with ${plural(rows, 'row')} ${counts.length === 1 ? 'is' : 'are'} not submitted yet.`}</span>{' '}
       <Link to="/admin/loot-bulk" className={ROW_LINK}>
         Continue
       </Link>

@@ -35,7 +35,7 @@ export function BoardItemRow({ boardItem, onOpen }: BoardItemRowProps) {
           <span className="block truncate text-sm text-faint tabular-nums">
             {wants.slice(0, NAMES_MAX).map(({ list, rank }, index) => (
               <Fragment key={list.id}>
-                <span>{`${index > 0 ? ' · ' : ''}${rank} `}</span>
+                <span>{`${index > 0 ? ' · ' : ''}${rank}`}</span>{' '}
                 <span data-class={classTint(list.character.className)} className="text-tint-text">
                   {list.character.name}
                 </span>

@@ -37,7 +37,7 @@ export function MemberGroup(props: MemberGroupProps) {
       <div className="flex items-center justify-between gap-3 border-b border-line bg-raised px-4 py-2">
         <div className="min-w-0">
           <h3 id={id} className="font-semibold">
-            <span>{`${title} `}</span>
+            <span>{title}</span>{' '}
             <span className="font-normal text-muted tabular-nums">{members.length}</span>
           </h3>
           <p className="text-sm text-muted">{text}</p>

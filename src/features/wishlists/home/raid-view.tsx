@@ -95,8 +95,8 @@ function Boss({ boss: { id, name, characters }, lists, onTick }: BossProps) {
                   <span className="text-tint-text">
                     <span className="sm:hidden">{difficulty[0]}</span>
                     <span className="max-sm:hidden">{difficulty}</span>
-                  </span>
-                  <span>{` ${drop}`}</span>
+                  </span>{' '}
+                  <span>{drop}</span>
                 </span>
               )
             )
