@@ -248,7 +248,7 @@ test('layout: no line of the name of a list begins with its hyphen', async ({
       const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
       const places: { character: string; top: number }[] = []
       for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-        for (const [index, character] of [...(node.textContent ?? '')].entries()) {
+        for (const [index, character] of Array.from(node.textContent ?? '').entries()) {
           const range = document.createRange()
           range.setStart(node, index)
           range.setEnd(node, index + 1)

@@ -3,7 +3,7 @@ import { SLOT_LABELS, type Slot } from '@/game/items'
 import { plural } from '@/lib/format'
 import { SlotGlyph } from '@/ui/pictures/slot-glyph'
 import { useChosen } from '@/ui/fields/use-chosen'
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import type { PickerItem } from './picker-items'
 
 interface SlotChoiceProps {
@@ -38,19 +38,10 @@ export function SlotChoice({ offered, missing, wishes, slots, value, onChange }:
     }))
     .filter(({ slot, itemCount }) => slot === value || itemCount !== 0)
   const [shown, choose] = useChosen(value, onChange)
-  const row = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // Scrolls the row only: the page stays where it is.
-    const button = row.current?.querySelector<HTMLElement>('[aria-pressed=true]')
-    if (row.current && button) row.current.scrollLeft = button.offsetLeft - 64
-  }, [shown])
   return (
     <fieldset>
       <legend className="sr-only">Slot</legend>
-      <div
-        ref={row}
-        className="relative grid grid-touch gap-1 max-beside:grid-touch-named max-beside:low:-m-1 max-beside:low:flex max-beside:low:overflow-x-auto max-beside:low:p-1 max-sm:gap-0.5"
-      >
+      <div className="relative grid grid-touch gap-1 max-beside:grid-touch-named max-beside:low:-m-1 max-beside:low:flex max-beside:low:overflow-x-auto max-beside:low:p-1 max-sm:gap-0.5">
         <button
           type="button"
           aria-pressed={shown === undefined}
@@ -63,6 +54,7 @@ export function SlotChoice({ offered, missing, wishes, slots, value, onChange }:
         {choices.map(({ slot, itemCount, wishCount }) => (
           <button
             key={slot}
+            ref={slot === shown ? revealInRow : undefined}
             type="button"
             aria-pressed={slot === shown}
             aria-label={nameOf(slot, itemCount, wishCount)}
@@ -87,6 +79,11 @@ export function SlotChoice({ offered, missing, wishes, slots, value, onChange }:
       </div>
     </fieldset>
   )
+}
+
+/** Scrolls the row of slots to a button. The page stays where it is. */
+function revealInRow(button: HTMLButtonElement | null) {
+  if (button?.parentElement) button.parentElement.scrollLeft = button.offsetLeft - 64
 }
 
 function countBySlot(entries: readonly { slot: string }[]): ReadonlyMap<string, number> {
