@@ -115,7 +115,7 @@ describe('import history', () => {
     expect(list).toHaveTextContent('Winner: Raider1-Area52 → Emberlyn-ArgentDawn')
     await user.click(again.getByRole('button', { name: /^Changed award: Emberlyn/ }))
     await user.click(await screen.findByRole('menuitem', { name: 'Replace the stored award' }))
-    await user.click(again.getByRole('button', { name: 'Import 1 award, replace 1 award' }))
+    await user.click(await again.findByRole('button', { name: 'Import 1 award, replace 1 award' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const toast = await screen.findByText('1 award imported, 1 replaced')
     expect(await recipients()).toHaveLength(4)

@@ -207,9 +207,7 @@ export function AwardImportPreview({ rows, source, onEdit }: AwardImportPreviewP
       )}
       {counts.awarded > 0 && (
         <InlineMessage tone="info">
-          {plural(counts.awarded, 'award is', 'awards are')} already on the board. The import
-          completes {counts.awarded === 1 ? 'it' : 'them'} with time and response, so that nothing
-          counts twice.
+          {`${plural(counts.awarded, 'award is', 'awards are')} already on the board. The import completes ${counts.awarded === 1 ? 'it' : 'them'} with time and response, so that nothing counts twice.`}
         </InlineMessage>
       )}
       {counts.changed > 0 && <ChangedAwards rows={rows} onEdit={onEdit} />}
