@@ -77,12 +77,23 @@ describe('import queue', () => {
     expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull()
   })
 
+  it('the bar is full and green only when all characters are imported', async () => {
+    answerImports({ Brannoch: [() => rejected(502, 'Battle.net does not answer.'), imported] })
+    const { user } = await startImport('Brannoch', 'Lirienne')
+    await user.click(await screen.findByRole('button', { name: 'Retry Brannoch' }))
+    await waitFor(() => expect(progress()).toHaveAttribute('aria-valuetext', '2 imported'))
+    expect(progress()).toHaveAttribute('value', '2')
+    expect(progress().closest('[data-tone]')).toHaveAttribute('data-tone', 'success')
+  })
+
   it('a retry that fails again says so, and the summary counts it', async () => {
     answerImports({ Brannoch: [() => rejected(502, 'Battle.net does not answer.')] })
     const { user } = await startImport('Brannoch', 'Lirienne')
     await waitFor(() =>
       expect(progress()).toHaveAttribute('aria-valuetext', '1 imported, 1 failed'),
     )
+    expect(progress()).toHaveAttribute('value', '1')
+    expect(progress().closest('[data-tone]')).toBeNull()
     expect(screen.queryByRole('alert')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Retry Brannoch' }))
     expect(await screen.findByRole('alert')).toHaveTextContent(

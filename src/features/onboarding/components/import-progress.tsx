@@ -7,7 +7,7 @@ import { ProgressBar } from '@/ui/messages/progress-bar'
 import { Spinner } from '@/ui/messages/spinner'
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { queueKey, isDone, type ImportRow, type ImportState } from '../use-import-queue'
+import { queueKey, type ImportRow, type ImportState } from '../use-import-queue'
 
 interface ImportProgressProps {
   rows: readonly ImportRow[]
@@ -20,7 +20,7 @@ interface ImportProgressProps {
 export function ImportProgress({ rows, waitLeft, onRetry }: ImportProgressProps) {
   const { signIn } = useAuth()
   const ref = useRef<HTMLDivElement>(null)
-  const done = rows.filter(({ state }) => isDone(state)).length
+  const imported = countOf(rows, 'imported')
   const needsSignIn = rows.some(({ state }) => state.status === 'failed' && state.requiresReauth)
   // The button that started the import is gone, and was at the end of a list that may be long.
   useEffect(() => {
@@ -29,13 +29,16 @@ export function ImportProgress({ rows, waitLeft, onRetry }: ImportProgressProps)
   }, [])
   return (
     <div ref={ref} tabIndex={-1} className="flex flex-col gap-4 outline-none">
-      <ProgressBar
-        label="Import progress"
-        size="lg"
-        value={done}
-        max={rows.length}
-        valueText={summarize(rows)}
-      />
+      <div data-tone={imported === rows.length ? 'success' : undefined}>
+        <ProgressBar
+          label="Import progress"
+          size="lg"
+          // Not those that failed: a full bar says that nothing is left to do.
+          value={imported}
+          max={rows.length}
+          valueText={summarize(rows)}
+        />
+      </div>
       {waitLeft > 0 && (
         <InlineMessage tone="warning" role="status">
           Battle.net limits the number of requests. The import continues in{' '}
@@ -87,12 +90,14 @@ export function ImportProgress({ rows, waitLeft, onRetry }: ImportProgressProps)
   )
 }
 
+function countOf(rows: readonly ImportRow[], status: ImportState['status']): number {
+  return rows.filter(({ state }) => state.status === status).length
+}
+
 /** "3 of 8 done", and at the end "7 imported, 1 failed". */
 function summarize(rows: readonly ImportRow[]): string {
-  const count = (status: ImportState['status']) =>
-    rows.filter(({ state }) => state.status === status).length
-  const imported = count('imported')
-  const failed = count('failed')
+  const imported = countOf(rows, 'imported')
+  const failed = countOf(rows, 'failed')
   if (imported + failed < rows.length) return `${imported + failed} of ${rows.length} done`
   return [`${imported} imported`, failed > 0 && `${failed} failed`].filter(Boolean).join(', ')
 }
