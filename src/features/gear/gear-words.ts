@@ -25,14 +25,18 @@ export function wornFor<Item extends WornItem>(
   return worn.filter(({ place }) => places.some((one) => one === place))
 }
 
-/** "Worn: Hero 321, Champion 308"; null if nothing is known to be worn there. */
+/**
+ * "Worn: Hero 321", or "Worn: Unyielding Signet Hero 321, Seal of Ice Champion 308": of two items
+ * with their names, to tell them apart. Null if nothing is known to be worn there.
+ */
 export function describeWorn(
   worn: readonly WornItem[],
   suffixOf: (item: WornItem) => string = () => '',
 ): string | null {
   const words = worn.flatMap((item) => {
     const track = describeTrack(item)
-    return track ? `${track}${suffixOf(item)}` : []
+    const name = worn.length > 1 && item.name ? `${item.name} ` : ''
+    return track ? `${name}${track}${suffixOf(item)}` : []
   })
   return words.length > 0 ? `Worn: ${words.join(', ')}` : null
 }

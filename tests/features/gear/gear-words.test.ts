@@ -28,6 +28,15 @@ describe('describeGear', () => {
       [owned(1, 'hero', 321), owned(2, 'champion', 308)],
       ['Worn: Hero 321, Champion 308'],
     ],
+    [
+      'two rings with names',
+      [
+        owned(1, null, 251, { name: 'Signet of the Deep' }),
+        owned(2, null, 251, { name: 'Seal of Ice' }),
+      ],
+      ['Worn: Signet of the Deep 251, Seal of Ice 251'],
+    ],
+    ['one ring with a name', [owned(1, null, 251, { name: 'Seal of Ice' })], ['Worn: 251']],
     ['an unknown track', [owned(1, null, 321)], ['Worn: 321']],
     ['an unknown item level', [owned(1, 'hero', null)], ['Worn: Hero']],
     ['neither', [owned(1, null, null)], []],
