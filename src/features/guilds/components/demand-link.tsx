@@ -1,5 +1,5 @@
 import type { Instance } from '@/contract/instance'
-import { ordinalSuffix, plural } from '@/lib/format'
+import { ordinalSuffix } from '@/lib/format'
 import { Link } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'
 // Home loads this icon. One that other pages show too would be in the file of all shared parts.
@@ -14,30 +14,33 @@ interface DemandLinkProps {
   difficulty: string
   /** Whether it stands in a line of a row, whose controls the arrow keys reach. */
   isInline?: boolean
-  /** Whether there is room to say what is counted. */
-  hasWords?: boolean
+  /** Whether there is room to name the own position. */
+  hasPosition?: boolean
 }
 
 /**
- * "2nd of 4" with the sign of several people, because a rank on the list reads alike; or "3 want
- * it" of an item that the user does not want. A press opens the item on the board.
+ * "4 want it", on narrow screens "4", with the sign of several people. In a row, the own position
+ * among them is only in the label: beside the rank on the list, it reads like another rank. A press
+ * opens the item on the board.
  */
 export function DemandLink(props: DemandLinkProps) {
-  const { demand, item, instance, difficulty, isInline = false, hasWords = false } = props
+  const { demand, item, instance, difficulty, isInline = false, hasPosition = false } = props
   const { guildId, count, position } = demand
+  const words = ` ${count === 1 ? 'wants' : 'want'} it`
   const text =
     position === undefined
-      ? `${plural(count, 'wants', 'want')} it`
-      : `${position}${ordinalSuffix(position)} of ${count}${hasWords ? ' who want it' : ''}`
+      ? `${count}${words}`
+      : `${count}${words}, you are ${position}${ordinalSuffix(position)}`
   return (
     <Link
       to="/guilds/$guildId"
       params={{ guildId }}
       search={{ raid: instance.slug, difficulty, item: item.id }}
       aria-label={`${text}: who wants ${item.name}`}
+      title={hasPosition ? undefined : text}
       tabIndex={isInline ? -1 : undefined}
       className={cx(
-        'relative inline-flex shrink-0 items-center justify-center pl-4 whitespace-nowrap text-muted tabular-nums underline decoration-line underline-offset-2 hover:text-text hover:decoration-current',
+        'relative inline-flex shrink-0 items-center justify-center whitespace-nowrap text-muted tabular-nums underline decoration-line underline-offset-2 hover:text-text hover:decoration-current',
         // In a line, the target is larger than the text.
         isInline
           ? // Above the area that shows the details of a row.
@@ -45,18 +48,18 @@ export function DemandLink(props: DemandLinkProps) {
           : 'text-xs touch:min-h-touch touch:min-w-touch',
       )}
     >
-      {position !== undefined && isInline ? (
-        <span>
-          <span className="@max-sm:hidden">{text}</span>
-          <span className="hidden @max-sm:inline">
-            {position}/{count}
-          </span>
-        </span>
-      ) : (
-        text
-      )}
-      {/* Positioned, so that the text stands on the line of the facts around it. */}
-      <UsersRound aria-hidden className="absolute inset-y-0 left-0 my-auto size-3" />
+      <span className="relative pl-4">
+        {hasPosition ? (
+          text
+        ) : (
+          <>
+            {count}
+            <span className="whitespace-pre max-sm:hidden @max-md:hidden">{words}</span>
+          </>
+        )}
+        {/* Positioned, so that the text stands on the line of the facts around it. */}
+        <UsersRound aria-hidden className="absolute inset-y-0 left-0 my-auto size-3" />
+      </span>
     </Link>
   )
 }
