@@ -3,6 +3,7 @@ import type { WishlistWithItems } from '@/contract/wishlist'
 import { Breadcrumb } from '@/ui/breadcrumb'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
+import { ListName } from '../components/list-name'
 import { useRenaming } from '../components/use-renaming'
 import type { WishlistEdit } from '../edits/edits'
 import { WishlistActions } from './wishlist-actions'
@@ -51,7 +52,7 @@ export const WishlistHead = memo(function WishlistHead(props: WishlistHeadProps)
                 : 'font-display text-xl text-balance break-words outline-none sm:text-2xl lg:text-3xl'
             }
           >
-            {wishlist.name}
+            <ListName name={wishlist.name} />
           </h1>
           {renaming.field}
         </div>
