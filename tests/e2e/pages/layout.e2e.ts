@@ -209,6 +209,59 @@ test('layout: the sheet of the picker names each slot in full, and does not scro
   expect(overflow).toBe(0)
 })
 
+for (const [width, height, items] of [
+  [844, 390, 2],
+  [320, 640, 4],
+] as const) {
+  test(`layout: ${items} items of the picker are whole in view at ${width}×${height}, also with a slot at the end of their line`, async ({
+    page,
+    getPerson,
+  }) => {
+    await page.setViewportSize({ width, height })
+    const raider = await getPerson('Raider#3000')
+    await enterAs(page, raider)
+    await page.goto(await raider.wishlistPath('Frostelle', 'The Venomous Abyss - Heroic (Frost)'))
+    await openPicker(page, true)
+    const results = pickerSheet(page).getByRole('listitem')
+    await expect(results.nth(items - 1)).toBeInViewport({ ratio: 1 })
+    const last = pickerSheet(page).getByRole('button', { name: /^Two-hand/ })
+    await last.click()
+    await expect(last).toBeInViewport({ ratio: 1 })
+    await page.reload()
+    await openPicker(page, true)
+    await expect(last).toBeInViewport({ ratio: 1 })
+  })
+}
+
+test('layout: no line of the name of a list begins with its hyphen', async ({
+  page,
+  getPerson,
+}) => {
+  const raider = await getPerson('Raider#3000')
+  await enterAs(page, raider)
+  await page.goto(await raider.wishlistPath('Frostelle', 'The Venomous Abyss - Heroic (Frost)'))
+  const heading = page.getByRole('heading', { level: 1 })
+  for (const width of [320, 640, 700]) {
+    await page.setViewportSize({ width, height: 640 })
+    await expect(heading).toBeVisible()
+    const gap = await heading.evaluate((element) => {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      const places: { character: string; top: number }[] = []
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        for (const [index, character] of [...(node.textContent ?? '')].entries()) {
+          const range = document.createRange()
+          range.setStart(node, index)
+          range.setEnd(node, index + 1)
+          if (character !== ' ') places.push({ character, top: range.getBoundingClientRect().top })
+        }
+      }
+      const hyphen = places.findIndex(({ character }) => character === '-')
+      return (places[hyphen]?.top ?? 0) - (places[hyphen - 1]?.top ?? 0)
+    })
+    expect(gap, `${width} px`).toBe(0)
+  }
+})
+
 test('layout: the account chooser of the sandbox does not scroll horizontally', async ({
   page,
 }) => {

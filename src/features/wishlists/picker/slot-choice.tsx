@@ -3,7 +3,7 @@ import { SLOT_LABELS, type Slot } from '@/game/items'
 import { plural } from '@/lib/format'
 import { SlotGlyph } from '@/ui/pictures/slot-glyph'
 import { useChosen } from '@/ui/fields/use-chosen'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { PickerItem } from './picker-items'
 
 interface SlotChoiceProps {
@@ -21,9 +21,12 @@ interface SlotChoiceProps {
 
 /** In a sheet there is no mouse to show the name of an icon, so it is below it. */
 const BUTTON =
-  'relative grid h-touch max-beside:h-12 place-items-center max-beside:place-content-center rounded-md border border-line bg-raised text-sm text-muted transition-colors hover:border-control hover:text-text aria-pressed:border-muted aria-pressed:bg-highlight aria-pressed:text-text'
+  'relative grid h-touch max-beside:h-12 max-beside:low:w-14 max-beside:low:shrink-0 place-items-center max-beside:place-content-center rounded-md border border-line bg-raised text-sm text-muted transition-colors hover:border-control hover:text-text aria-pressed:border-muted aria-pressed:bg-highlight aria-pressed:text-text'
 
-/** All slots, or one of those that have items, with the number of wishes in each. */
+/**
+ * All slots, or one of those that have items, with the number of wishes in each. In a low window
+ * they are one line that scrolls, so that there is room for items.
+ */
 export function SlotChoice({ offered, missing, wishes, slots, value, onChange }: SlotChoiceProps) {
   const itemCounts = useMemo(() => offered && countBySlot(offered), [offered])
   const wishCounts = useMemo(() => countBySlot(wishes), [wishes])
@@ -35,10 +38,19 @@ export function SlotChoice({ offered, missing, wishes, slots, value, onChange }:
     }))
     .filter(({ slot, itemCount }) => slot === value || itemCount !== 0)
   const [shown, choose] = useChosen(value, onChange)
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Scrolls the row only: the page stays where it is.
+    const button = row.current?.querySelector<HTMLElement>('[aria-pressed=true]')
+    if (row.current && button) row.current.scrollLeft = button.offsetLeft - 64
+  }, [shown])
   return (
     <fieldset>
       <legend className="sr-only">Slot</legend>
-      <div className="grid grid-touch max-beside:grid-touch-named gap-1 max-sm:gap-0.5">
+      <div
+        ref={row}
+        className="relative grid grid-touch gap-1 max-beside:grid-touch-named max-beside:low:-m-1 max-beside:low:flex max-beside:low:overflow-x-auto max-beside:low:p-1 max-sm:gap-0.5"
+      >
         <button
           type="button"
           aria-pressed={shown === undefined}
