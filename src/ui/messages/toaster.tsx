@@ -23,7 +23,7 @@ const ICONS = {
  *
  * The width of 356 px, swipe threshold of 45 px and removal delay of 200 ms
  * (docs/specification.md, section 9) are constants of Sonner. styles.css sets its colours and
- * typography (`[data-sonner-toast]`), and its place on phones.
+ * typography (`[data-sonner-toast]`), and its place on phones and pages of the whole width.
  */
 export function Toaster() {
   // Child effects run first, so Sonner is subscribed by now. It ignores toasts sent before that.

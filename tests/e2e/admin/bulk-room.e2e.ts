@@ -129,7 +129,10 @@ test('bulk page at 390 px: long choices and repairs of a cell are whole in its p
   expect(await overflowOf(choices)).toBe(0)
 })
 
-test('bulk page: a toast covers no button at its right edge', async ({ page, getPerson }) => {
+test('bulk page: a toast covers no button, neither the head nor the first row of the grid', async ({
+  page,
+  getPerson,
+}) => {
   await pasteMessySheet(page, await getPerson('Admin#1000'))
   const lowest = page.getByRole('button', { name: 'Discard' })
   // Read before it is pressed, because an empty grid does not have the button.
@@ -138,6 +141,10 @@ test('bulk page: a toast covers no button at its right edge', async ({ page, get
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
   const toast = toasts(page).filter({ hasText: 'Discarded' })
   await expect.poll(async () => (await toast.boundingBox())?.y).toBeGreaterThanOrEqual(y + height)
+  const firstRow = gridOf(page).getByRole('rowheader').first()
+  await expect.poll(() => gapBetween(firstRow, toast)).toBeGreaterThanOrEqual(0)
+  const submit = page.getByRole('button', { name: 'Check and submit' })
+  await expect.poll(() => gapBetween(toast, submit)).toBeGreaterThanOrEqual(0)
 })
 
 test('bulk page: columns without information are hidden at 1440 px, shown at 2560 px and on request', async ({
