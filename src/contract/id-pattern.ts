@@ -5,5 +5,8 @@
 
 export const ID_MAX = 64
 
-/** Characters without a special meaning in paths and SQL, but not the path segments "." and "..". */
-export const ID_PATTERN = /^(?!\.{1,2}$)[\w.:~-]+$/
+/**
+ * Characters without a special meaning in paths and SQL. No id begins with a dot, because "." and
+ * ".." are no path segments.
+ */
+export const ID_PATTERN = /^[\w:~-][\w.:~-]*$/

@@ -15,6 +15,9 @@ import {
 
 const api = bridgeToBackend()
 
+/** The message of a batch of one item, with the name of its instance if that is shown. */
+const findMessage = async () => (await screen.findByText('1 item created.')).closest('p')
+
 describe('bulk page: undo of a batch', () => {
   it('returns the rows with their boss; the next submit goes to the same bosses', async () => {
     const page = await openBulkWithRaid(api)
@@ -64,6 +67,8 @@ describe('bulk page: undo of a batch', () => {
     ])
     await page.startDryRun()
     await page.confirmSubmit()
+    // By then, the catalog has been read after the submit.
+    await screen.findByRole('button', { name: 'Undo this batch' })
     // The rows return without waiting for the catalog.
     const catalog = api.hold(listInstances)
     await page.undoBatch()
@@ -116,11 +121,9 @@ describe('bulk page: undo of a batch', () => {
     await choose(other.id)
     await waitFor(() => expect(screen.queryByText('1 item created.')).toBeNull())
     await choose()
-    expect(await screen.findByText('1 item created.')).toHaveTextContent(`${RAID}: 1 item created.`)
+    expect(await findMessage()).toHaveTextContent(`${RAID}: 1 item created.`)
     await choose(id)
-    await waitFor(() =>
-      expect(screen.getByText('1 item created.')).toHaveTextContent(/^1 item created.$/),
-    )
+    await waitFor(async () => expect(await findMessage()).toHaveTextContent(/^1 item created.$/))
     await undoBatch()
     await screen.findByText('The batch was undone.')
   })

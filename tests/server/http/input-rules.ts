@@ -84,6 +84,7 @@ export const FIELDS: Record<string, Record<string, FieldRule>> = {
       response: text(200, { nullable: true }),
       isAwardReason: { ...boolean, nullable: true },
       replaces: { ...boolean, nullable: true },
+      awardId: { ...optional(opaqueId), nullable: true },
     }),
     importId: optional(opaqueId),
     laterCount: integer(),
