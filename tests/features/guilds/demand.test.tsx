@@ -82,45 +82,56 @@ describe('demand in the app', () => {
       }),
     )
 
-  it('a row of Home names the own position; a press opens the item on the board, and closing it returns to Home; a tick reads again', async () => {
+  it('a row of Home says how many want an item, and its label at which place the user is; a press opens the item on the board, and closing it returns to Home; a tick reads again', async () => {
     answerWith({ [itemId]: 2 })
     const { user, router } = await renderApp({ api, path: '/', as: 'Raider#3000' })
-    const link = await screen.findByRole('link', { name: `2nd of 4: who wants ${ITEM}` })
+    const link = await screen.findByRole('link', {
+      name: `4 want it, you are 2nd: who wants ${ITEM}`,
+    })
+    expect(link).toHaveTextContent(/^4 want it$/)
     expect(api.sent(listDemand)).toHaveLength(1)
     answerWith({ [itemId]: 3 })
     await user.click(screen.getAllByRole('button', { name: /^Obtained / })[0] ?? document.body)
     await waitFor(() => expect(api.sent(updateWishlist)).toHaveLength(1))
-    expect(await screen.findByRole('link', { name: `3rd of 4: who wants ${ITEM}` })).toBeVisible()
+    expect(
+      await screen.findByRole('link', { name: `4 want it, you are 3rd: who wants ${ITEM}` }),
+    ).toBeVisible()
     await user.click(link)
     expect(await screen.findByRole('dialog', { name: ITEM })).toBeVisible()
     expect(router.state.location.href).toMatch(/^\/guilds\/.+difficulty=Heroic&item=/)
     await user.keyboard('{Escape}')
     await waitFor(() => expect(router.state.location.href).toBe('/'))
-    expect(await screen.findByRole('link', { name: `3rd of 4: who wants ${ITEM}` })).toBeVisible()
+    expect(
+      await screen.findByRole('link', { name: `4 want it, you are 3rd: who wants ${ITEM}` }),
+    ).toBeVisible()
   })
 
   it('a row of Home follows when another tab has edited a list', async () => {
     answerWith({ [itemId]: 2 })
     await renderApp({ api, path: '/', as: 'Raider#3000' })
-    await screen.findByRole('link', { name: `2nd of 4: who wants ${ITEM}` })
+    await screen.findByRole('link', { name: `4 want it, you are 2nd: who wants ${ITEM}` })
     answerWith({ [itemId]: 1 })
     const otherTab = new BroadcastChannel('guildr_wishlists')
     // The rule is about windows.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     otherTab.postMessage(null)
-    expect(await screen.findByRole('link', { name: `1st of 4: who wants ${ITEM}` })).toBeVisible()
+    expect(
+      await screen.findByRole('link', { name: `4 want it, you are 1st: who wants ${ITEM}` }),
+    ).toBeVisible()
     otherTab.close()
   })
 
   it('a row of Home follows when another device has changed a list', async () => {
     answerWith({ [itemId]: 2 })
     const { queryClient } = await renderApp({ api, path: '/', as: 'Raider#3000' })
-    await screen.findByRole('link', { name: `2nd of 4: who wants ${ITEM}` })
+    await screen.findByRole('link', { name: `4 want it, you are 2nd: who wants ${ITEM}` })
     answerWith({ [itemId]: 1 })
     const raider = await signInPerson(api.backend, 'Raider#3000')
     await raider.createWishlist('Frostelle', { difficulty: 'Mythic', isMainWishlist: true })
     await queryClient.refetchQueries(mainWishlistsQuery())
-    expect(await screen.findByRole('link', { name: `1st of 4: who wants ${ITEM}` })).toBeVisible()
+    expect(
+      await screen.findByRole('link', { name: `4 want it, you are 1st: who wants ${ITEM}` }),
+    ).toBeVisible()
   })
 
   it('an item opened on a list: one Back returns to the list; opened by its address, Back shows the board', async () => {
@@ -137,7 +148,7 @@ describe('demand in the app', () => {
       as: 'Raider#3000',
       history: createOverlayHistory(),
     })
-    const name = `2nd of 4: who wants ${item?.name}`
+    const name = `4 want it, you are 2nd: who wants ${item?.name}`
     await user.click(await screen.findByRole('link', { name }))
     expect(await screen.findByRole('dialog', { name: item?.name })).toBeVisible()
     const board = router.state.location.href
@@ -166,7 +177,9 @@ describe('demand in the app', () => {
     const path = `/wishlists/${wishlistId}?slot=TRINKET`
     const { user } = await renderApp({ api, path, as: 'Raider#3000', isWide: true })
     const list = within(await screen.findByRole('tabpanel'))
-    const link = await list.findByRole('link', { name: `2nd of 4: who wants ${wanted?.name}` })
+    const link = await list.findByRole('link', {
+      name: `4 want it, you are 2nd: who wants ${wanted?.name}`,
+    })
     expect(list.getByText('Wanted')).toBeVisible()
     expect(
       await screen.findByRole('link', { name: `4 want it: who wants ${other?.name}` }),
@@ -191,7 +204,9 @@ describe('demand in the app', () => {
     const { user } = await renderApp({ api, path, as: 'Raider#3000', isWide: true })
     await user.click(await screen.findByRole('button', { name: `Add ${name}` }))
     const added = await findRow(`Added ${name}, rank 1`)
-    expect(await added.findByRole('link', { name: `2nd of 4: who wants ${name}` })).toBeVisible()
+    expect(
+      await added.findByRole('link', { name: `4 want it, you are 2nd: who wants ${name}` }),
+    ).toBeVisible()
     await user.click(await screen.findByRole('button', { name: /^Chest, \d+ items$/ }))
     const other = await findRow(`Add ${name}`)
     expect(await other.findByRole('link', { name: `4 want it: who wants ${name}` })).toBeVisible()
@@ -226,7 +241,7 @@ describe('demand in the app', () => {
     const { user } = await renderApp({ api, path: `/wishlists/${wishlistId}`, as: 'Raider#3000' })
     await user.click(await screen.findByRole('button', { name: `Details of ${name}` }))
     const sheet = within(await screen.findByRole('dialog', { name }))
-    const link = { name: `1st of 4 who want it: who wants ${name}` }
+    const link = { name: `4 want it, you are 1st: who wants ${name}` }
     expect(await sheet.findByRole('link', link)).toBeVisible()
   })
 

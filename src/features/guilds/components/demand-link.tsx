@@ -14,27 +14,33 @@ interface DemandLinkProps {
   difficulty: string
   /** Whether it stands in a line of a row, whose controls the arrow keys reach. */
   isInline?: boolean
-  /** Whether there is room to say what is counted. */
-  hasWords?: boolean
+  /** Whether there is room to name the own position. */
+  hasPosition?: boolean
 }
 
 /**
- * "2nd of 4" with the sign of several people, because a rank on the list reads alike; or "3 want
- * it" of an item that the user does not want. A press opens the item on the board.
+ * "4 want it", on narrow screens "4", with the sign of several people. In a row, the own position
+ * among them is only in the label: beside the rank on the list, it reads like another rank. A press
+ * opens the item on the board.
  */
 export function DemandLink(props: DemandLinkProps) {
-  const { demand, item, instance, difficulty, isInline = false, hasWords = false } = props
+  const { demand, item, instance, difficulty, isInline = false, hasPosition = false } = props
   const { guildId, count, position } = demand
+  const wanted = `${plural(count, 'wants', 'want')} it`
+  const place = position === undefined ? undefined : `${position}${ordinalSuffix(position)}`
   const text =
-    position === undefined
-      ? `${plural(count, 'wants', 'want')} it`
-      : `${position}${ordinalSuffix(position)} of ${count}${hasWords ? ' who want it' : ''}`
+    place === undefined
+      ? wanted
+      : hasPosition
+        ? `${place} of ${count} who want it`
+        : `${wanted}, you are ${place}`
   return (
     <Link
       to="/guilds/$guildId"
       params={{ guildId }}
       search={{ raid: instance.slug, difficulty, item: item.id }}
       aria-label={`${text}: who wants ${item.name}`}
+      title={hasPosition ? undefined : text}
       tabIndex={isInline ? -1 : undefined}
       className={cx(
         'relative inline-flex shrink-0 items-center justify-center pl-4 whitespace-nowrap text-muted tabular-nums underline decoration-line underline-offset-2 hover:text-text hover:decoration-current',
@@ -45,13 +51,13 @@ export function DemandLink(props: DemandLinkProps) {
           : 'text-xs touch:min-h-touch touch:min-w-touch',
       )}
     >
-      {position !== undefined && isInline ? (
-        <span>
-          <span className="@max-sm:hidden">{text}</span>
-          <span className="hidden @max-sm:inline">{`${position}/${count}`}</span>
-        </span>
-      ) : (
+      {hasPosition ? (
         text
+      ) : (
+        <span>
+          <span className="max-sm:hidden @max-md:hidden">{wanted}</span>
+          <span className="hidden max-sm:inline @max-md:inline">{count}</span>
+        </span>
       )}
       {/* Positioned, so that the text stands on the line of the facts around it. */}
       <UsersRound aria-hidden className="absolute inset-y-0 left-0 my-auto size-3" />

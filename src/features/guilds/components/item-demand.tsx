@@ -8,26 +8,26 @@ interface ItemDemandProps {
   item: { id: string; name: string }
   /** Whether it stands in a line of a row, beside other facts. */
   isInline?: boolean
-  /** Whether there is room to say what is counted. */
-  hasWords?: boolean
-  /** Whether to name the own position; false in a slot for which the item is not wished. */
+  /** Whether there is room to name the own position. */
   hasPosition?: boolean
+  /** False in a slot for which the item is not wished: the own position is for another slot. */
+  isWished?: boolean
 }
 
 /** Who else wants an item; nothing if nobody does. */
 export function ItemDemand(props: ItemDemandProps) {
-  const { list, item, isInline, hasWords, hasPosition = true } = props
+  const { list, item, isInline, hasPosition, isWished = true } = props
   const { instance, difficulty } = list
   const demand = useDemand(list, item.id)
   if (!demand) return null
   return (
     <DemandLink
-      demand={hasPosition ? demand : { ...demand, position: undefined }}
+      demand={isWished ? demand : { ...demand, position: undefined }}
       item={item}
       instance={{ slug: instance.slug ?? undefined }}
       difficulty={difficulty}
       isInline={isInline}
-      hasWords={hasWords}
+      hasPosition={hasPosition}
     />
   )
 }

@@ -89,7 +89,7 @@ export const PickerRow = memo(function PickerRow(props: PickerRowProps) {
           >
             {joinFacts(facts)}
           </p>
-          <LazyDemand list={list} item={item} isInline hasPosition={wishId !== undefined} />
+          <LazyDemand list={list} item={item} isInline isWished={wishId !== undefined} />
         </div>
         {!isOffered && <UnusableBadge item={item} list={list} />}
       </div>

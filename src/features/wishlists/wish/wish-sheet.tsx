@@ -118,7 +118,7 @@ function WishDetails(props: WishDetailsProps) {
         <ItemTile item={lootItem} slot={slot} isFaded={wish.isObtained === true} />
         <UnusableBadge item={lootItem} list={list} />
         <div className="ml-auto flex flex-wrap items-center justify-end gap-3">
-          {rank !== null && <LazyDemand list={list} item={lootItem} hasWords />}
+          {rank !== null && <LazyDemand list={list} item={lootItem} hasPosition />}
           <WowheadButton item={lootItem} />
         </div>
       </div>
