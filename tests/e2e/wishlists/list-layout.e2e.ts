@@ -44,7 +44,9 @@ test('a list of 15 wishes: place, height and number of its rows at each size of 
       await expect(wishRows(page)).toHaveCount(WISHES)
       // The page is at rest when it is used.
       await page.keyboard.press('Shift')
-      const demanded = wishRows(page).getByRole('link', { name: /^2nd of 14: who wants / })
+      const demanded = wishRows(page).getByRole('link', {
+        name: /^14 want it, you are 2nd: who wants /,
+      })
       await expect(demanded.nth(2)).toBeVisible()
       const found = await measure(page)
       expect(found.first).toBeLessThanOrEqual(firstMax)
@@ -59,7 +61,7 @@ test('a list of 15 wishes: place, height and number of its rows at each size of 
           .getByRole('button', { name: /^Details of / })
           .click()
         const sheet = page.getByRole('dialog')
-        const place = sheet.getByRole('link', { name: /^2nd of 14 who want it/ })
+        const place = sheet.getByRole('link', { name: /^14 want it, you are 2nd/ })
         await expect(place).toBeVisible()
         await expect(sheet.getByRole('link', { name: /Wowhead/ })).toBeInViewport({ ratio: 1 })
       }
@@ -103,10 +105,17 @@ test('a list of 15 wishes: place, height and number of its rows at each size of 
     await enterAs(page, raider)
     await importOldSim(raider, server.url, wishlistId)
     await lockLists(raider, server.url, wishlistId)
+    await page.route('**/api/me/demand/*', (route) => route.fulfill({ json: { data: { demand } } }))
     await page.goto(`/wishlists/${wishlistId}`)
     await expect(page.getByText(/^Locked by /)).toBeVisible()
     await expect(page.getByText('Old simulation')).toBeVisible()
     await expect(wishRows(page).getByText('+2.5 %').nth(5)).toBeVisible()
+    await expect(
+      wishRows(page)
+        .getByRole('link', { name: /^14 want it/ })
+        .nth(5),
+    ).toBeVisible()
+    expect(await rowsWithoutLevels(page)).toEqual([])
     const found = await measure(page)
     expect(found.first).toBeLessThanOrEqual(220)
     expect(found.whole).toBeGreaterThanOrEqual(9)
@@ -207,6 +216,22 @@ async function openAt(
     serviceWorkers: 'block',
   })
   return context.newPage()
+}
+
+/** The rows with an arrow between item levels that has wrapped below the line, where it is cut off. */
+function rowsWithoutLevels(page: Page) {
+  return wishRows(page).evaluateAll((rows) =>
+    rows.flatMap((row) => {
+      const levels = [...row.querySelectorAll('span[aria-hidden]')].find((one) =>
+        one.textContent?.includes('→'),
+      )
+      const line = levels?.closest('div')
+      if (!levels || !line) return []
+      const isShown =
+        levels.getBoundingClientRect().bottom <= line.getBoundingClientRect().bottom + 1
+      return isShown ? [] : [row.textContent]
+    }),
+  )
 }
 
 /**

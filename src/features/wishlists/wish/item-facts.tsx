@@ -70,11 +70,15 @@ export const WishFacts = memo(function WishFacts(props: WishFactsProps) {
           <span className="sr-only">{`, ${describeItem(lootItem, slot, list).join(', ')}`}</span>
         </p>
         <div className="col-span-2 row-start-2 flex min-w-0 items-center gap-x-2 text-fact text-muted @max-2xs:flex-wrap @4xl:contents">
-          <div className="flex h-4.5 min-w-0 flex-wrap items-center gap-x-2 overflow-hidden @max-2xs:h-auto @4xl:contents">
+          <div className="flex h-4.5 min-w-0 flex-1 flex-wrap items-center gap-x-2 overflow-hidden @max-2xs:h-auto @4xl:contents">
             <UnusableBadge item={lootItem} list={list} />
             {slotName && <span aria-hidden>{slotName}</span>}
             {hasBoss && (
-              <span className={`max-w-full truncate ${ROW_COLUMNS.boss}`} title={fullName}>
+              // Shortened before a fact behind it has no room.
+              <span
+                className={`truncate @max-4xl:max-w-max @max-4xl:grow @max-4xl:basis-14 ${ROW_COLUMNS.boss}`}
+                title={fullName}
+              >
                 {boss && isInSheet ? shortBossName(boss.name) : fullName}
               </span>
             )}
@@ -102,7 +106,7 @@ export const WishFacts = memo(function WishFacts(props: WishFactsProps) {
           </div>
           {hasDemand && (
             // Beside the tick, so that a press on the middle of a narrow row opens the details.
-            <span className={`@max-4xl:ml-auto ${ROW_COLUMNS.demand}`}>
+            <span className={`@max-4xl:ml-auto @max-4xl:empty:hidden ${ROW_COLUMNS.demand}`}>
               {!isObtained && <LazyDemand list={list} item={lootItem} isInline />}
             </span>
           )}
