@@ -52,6 +52,9 @@ test.describe('a new account', () => {
       await dialog.getByRole('button', { name: 'Create Wishlist' }).click()
       await expect(page.getByRole('heading', { name: 'No items yet' })).toBeVisible()
       await expectAboveBar(page, 'Add items')
+      const text = page.getByText(/New items come last/)
+      const button = page.getByRole('button', { name: 'Add items' })
+      await expect.poll(() => gapBetween(text, button)).toBeLessThanOrEqual(32)
 
       await page.goto('/')
       await expect(page.getByRole('heading', { name: 'Your list is empty' })).toBeVisible()

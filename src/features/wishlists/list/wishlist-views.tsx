@@ -7,7 +7,7 @@ import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/messages/empty-state'
 import { RowsSkeleton } from '@/ui/messages/page-skeleton'
 import { Tab, TabList, TabPanel, Tabs } from '@/ui/tabs'
-import { ScrollText, SearchX } from 'lucide-react'
+import { Plus, ScrollText, SearchX } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { WISHLIST_VIEWS, type WishlistView } from './wishlist-view'
 import type { PickerLoot } from '../picker/use-raid-loot'
@@ -43,6 +43,7 @@ export function WishlistViews(props: WishlistViewsProps) {
   const BossView = useBossView(view === 'boss' ? 'now' : 'rest')
   const [search, setSearch] = useState('')
   const isSearching = search.trim() !== ''
+  const hasNone = wishes.all.length === 0
   const { order, edits } = wishes.rows.actions.offers
   const isSortable = view === 'priority' && !isSearching && order && edits
   // Null without a search, which would otherwise cost time in every render of a long list.
@@ -62,9 +63,10 @@ export function WishlistViews(props: WishlistViewsProps) {
     >
       <ListToolbar
         wishlist={wishlist}
-        search={view !== 'slot' && wishes.all.length > 0 ? search : null}
+        search={view !== 'slot' && !hasNone ? search : null}
         onSearch={setSearch}
-        onAddItems={onAddItems}
+        // An empty list has the button below its text.
+        onAddItems={hasNone && view === 'priority' ? undefined : onAddItems}
         tabs={
           <TabList aria-label="View" className="rounded-md border border-line bg-raised p-0.5!">
             <Tab value="priority" className="@max-sm:px-1.5">
@@ -86,8 +88,8 @@ export function WishlistViews(props: WishlistViewsProps) {
       )}
       {/* The panels contain controls, so they are no tab stops themselves. */}
       <TabPanel value="priority" tabIndex={-1}>
-        {wishes.all.length === 0 ? (
-          <NoWishes raid={wishlist.instance.name} />
+        {hasNone ? (
+          <NoWishes raid={wishlist.instance.name} onAddItems={onAddItems} />
         ) : (
           <WishesByPriority
             {...wishes}
@@ -132,12 +134,26 @@ export function WishlistViews(props: WishlistViewsProps) {
   )
 }
 
-function NoWishes({ raid }: { raid: string }) {
+interface NoWishesProps {
+  raid: string
+  /** Opens the picker; undefined if it is beside the list. */
+  onAddItems: (() => void) | undefined
+}
+
+function NoWishes({ raid, onAddItems }: NoWishesProps) {
   return (
     <EmptyState
       icon={<ScrollText />}
       title="No items yet"
       text={`Add items from ${raid}. New items come last.`}
+      action={
+        onAddItems && (
+          <Button onClick={onAddItems}>
+            <Plus aria-hidden />
+            Add items
+          </Button>
+        )
+      }
     />
   )
 }
