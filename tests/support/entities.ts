@@ -23,7 +23,9 @@ export interface Person {
   /** Adds the first available items of a slot; returns the ids of the wishes by rank. */
   addItems: (wishlistId: string, slot: Slot, count: number) => Promise<string[]>
   /** Reads the wishes of a wishlist by rank. */
-  readItems: (wishlistId: string) => Promise<{ id: string; priority: number; name: string }[]>
+  readItems: (
+    wishlistId: string,
+  ) => Promise<{ id: string; priority: number; name: string; note?: string | null }[]>
 }
 
 /** Signs in with a sandbox account. */
@@ -70,7 +72,12 @@ export async function signInPerson(backend: TestBackend, battleTag: string): Pro
     },
     async readItems(wishlistId) {
       const { items } = await make(backend, getWishlist, { token, params: { wishlistId } })
-      return items.map(({ id, priority, lootItem }) => ({ id, priority, name: lootItem.name }))
+      return items.map(({ id, priority, lootItem, note }) => ({
+        id,
+        priority,
+        name: lootItem.name,
+        note,
+      }))
     },
   }
 }

@@ -5,10 +5,9 @@ import { enterAs } from '../support/person'
 import { openPicker, pickerSheet, slotButton } from '../support/picker'
 import { dragDown } from '../support/swipe'
 import { PHONE_ONLY, PHONE_TOO } from '../support/tags'
-import { openNote, wishRows } from '../support/wishes'
+import { wishRows } from '../support/wishes'
 
 const LIST = 'The Venomous Abyss - Heroic (Frost)'
-const FIRST = 'Font of Venomous Rage'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const listMenu = (page: Page) =>
@@ -91,19 +90,20 @@ test(
 test(
   'Back: asks before typed text is lost; a second Back closes the question',
   { tag: PHONE_TOO },
-  async ({ page, isMobile }) => {
-    await openNote(page, FIRST, isMobile)
-    const note = page.getByRole('textbox', { name: 'Note' })
-    await note.fill('A typed note')
+  async ({ page }) => {
+    await listMenu(page).click()
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+    const name = page.getByRole('dialog').getByRole('textbox', { name: 'Name' })
+    await name.fill('A typed name')
     await page.goBack()
     await expect(question(page)).toBeVisible()
     await expectAccessible(page)
     await page.goBack()
     await expect(question(page)).toBeHidden()
-    await expect(note).toHaveValue('A typed note')
+    await expect(name).toHaveValue('A typed name')
     await page.keyboard.press('Escape')
     await question(page).getByRole('button', { name: 'Discard' }).click()
-    await expect(note).toBeHidden()
+    await expect(name).toBeHidden()
     await expect(page.getByRole('dialog')).toBeHidden()
     await expectOneBackLeaves(page)
   },

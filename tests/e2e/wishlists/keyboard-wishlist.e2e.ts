@@ -76,7 +76,7 @@ test('keyboard: all edits of a wishlist', async ({ page, getPerson }) => {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('textbox', { name: 'Note' })).toBeFocused()
     await page.keyboard.type('Only for the neck')
-    await press(page, 'Save note')
+    await page.keyboard.press('Escape')
     await expect(page.getByText('Only for the neck')).toBeVisible()
     await expect(page.getByRole('button', { name: `Note on ${AMULET}` })).toBeFocused()
   })

@@ -32,6 +32,7 @@ async function openList(search = '') {
   await screen.findByRole('tabpanel')
   const names = [first?.name ?? '', second?.name ?? '', third?.name ?? ''] as const
   const readNames = async () => (await raider.readItems(wishlistId)).map(({ name }) => name)
+  const readNotes = async () => (await raider.readItems(wishlistId)).map(({ note }) => note)
   /** Changes the note of the second wish, as another tab does. */
   const changeElsewhere = async (note: string) => {
     await setNote(note)
@@ -55,7 +56,16 @@ async function openList(search = '') {
     await screen.findByRole('button', { name: `Remove ${items.at(-1)?.name}` })
     return items.at(-1)?.name
   }
-  return { ...app, wishlistId, names, readNames, setNote, changeElsewhere, addAtTop }
+  return { ...app, wishlistId, names, readNames, readNotes, setNote, changeElsewhere, addAtTop }
+}
+
+type User = Awaited<ReturnType<typeof renderApp>>['user']
+
+/** The browser shows another tab. */
+function hideTab() {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  vi.restoreAllMocks()
 }
 
 /** The names of the wishes on screen, read from their Remove buttons. */
@@ -114,24 +124,32 @@ describe('wish sheet', () => {
     await waitFor(async () => expect(await readNames()).toEqual([names[1], names[0], names[2]]))
   })
 
-  it('a note is written in the sheet, and Save note closes it; Remove asks before it is lost', async () => {
-    const { user, names, readNames } = await openList()
+  it.each<[string, (user: User) => unknown]>([
+    ['the field', (user) => user.tab()],
+    [
+      'the sheet, by its button',
+      (user) => user.click(screen.getByRole('button', { name: 'Close' })),
+    ],
+    ['the sheet, by Escape', (user) => user.keyboard('{Escape}')],
+    ['the tab', hideTab],
+  ])('a note is saved on leaving %s', async (_, leave) => {
+    const { user, names, readNotes } = await openList()
     await user.click(screen.getByRole('button', { name: `Details of ${names[0]}` }))
-    const sheet = within(await screen.findByRole('dialog', { name: names[0] }))
-    expect(sheet.queryByRole('button', { name: 'Save note' })).toBeNull()
-    await user.type(sheet.getByRole('textbox', { name: 'Note' }), 'For the second boss')
-    await user.click(await sheet.findByRole('button', { name: 'Save note' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(await screen.findByText('For the second boss')).toBeVisible()
+    await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'For the second boss')
+    expect(await readNotes()).not.toContain('For the second boss')
+    await leave(user)
+    await waitFor(async () => expect((await readNotes())[0]).toBe('For the second boss'))
+    expect(screen.getAllByText('For the second boss')[0]).toBeVisible()
+  })
 
+  it('Undo of a removal brings back the note that was typed before', async () => {
+    const { user, names, readNames, readNotes } = await openList()
     await user.click(screen.getByRole('button', { name: `Details of ${names[0]}` }))
-    await user.type(await screen.findByRole('textbox', { name: 'Note' }), '!')
+    await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Typed before')
     await user.click(screen.getByRole('button', { name: 'Remove from the list' }))
-    await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
-    expect(await screen.findByRole('textbox', { name: 'Note' })).toHaveValue('For the second boss!')
-    await user.click(screen.getByRole('button', { name: 'Remove from the list' }))
-    await user.click(await screen.findByRole('button', { name: 'Discard' }))
     await waitFor(async () => expect(await readNames()).not.toContain(names[0]))
+    await user.click(await findUndo(`Removed ${names[0]}`))
+    await waitFor(async () => expect((await readNotes())[0]).toBe('Typed before'))
   })
 
   it('a note that is opened has the cursor at its end; removed elsewhere, it stays closed and the toast has the text', async () => {
@@ -161,7 +179,7 @@ describe('wish sheet', () => {
     const { user, names } = await openList()
     await user.click(screen.getByRole('button', { name: `Note on ${names[1]}` }))
     await user.clear(await screen.findByRole('textbox', { name: 'Note' }))
-    await user.click(await screen.findByRole('button', { name: 'Save note' }))
+    await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByText('Only with four pieces')).toBeNull())
     await user.click(await findUndo(`Deleted the note on ${names[1]}`))
     expect(await screen.findByText('Only with four pieces')).toBeVisible()
@@ -184,7 +202,7 @@ describe('wish sheet', () => {
     expect(screen.queryByRole('alert')).toBeNull()
     await setNote('Not read yet')
     await user.type(field, '!')
-    await user.click(await screen.findByRole('button', { name: 'Save note' }))
+    await user.keyboard('{Escape}')
     expect(await screen.findByText('“Not read yet”')).toBeVisible()
   })
 

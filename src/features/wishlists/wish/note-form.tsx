@@ -6,7 +6,7 @@ import { Form } from '@/ui/form/form'
 import { TextareaField } from '@/ui/form/textarea-field'
 import { useSchemaForm } from '@/ui/form/use-schema-form'
 import { InlineMessage } from '@/ui/messages/inline-message'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 
@@ -17,53 +17,59 @@ interface NoteFormProps {
   initial: string
   /** The note of the list, which can change while the form is open. */
   stored: string
-  /** Whether the server has rejected the initial text, which can be saved again unchanged. */
+  /** Whether the server has rejected the initial text, which is then saved again unchanged. */
   isRejected: boolean
   /** Focuses the field when the dialog around it opens. */
   hasInitialFocus: boolean
-  /** Called with the typed note, which is not saved yet; null if the text has not changed. */
+  /** Called with the typed note, which is not saved yet; null if there is nothing to save. */
   onType: (unsaved: string | null) => void
-  /** Saving queues an edit, so the caller need not wait. */
-  onSubmit: (note: string) => void
+  /** Called when the field or the tab is left, to save what was typed. */
+  onLeave: () => void
 }
 
 /**
- * Edits the note on a wish. The button to save it appears when the text has changed. If the note
- * changes in another tab or on another device, an unedited form follows, and an edited one asks.
+ * Edits the note on a wish, which is saved on leaving. If the note changes in another tab or on
+ * another device, an unedited form follows, and an edited one asks.
  */
 export function NoteForm(props: NoteFormProps) {
-  const { wishId, initial, stored, isRejected, hasInitialFocus, onType, onSubmit } = props
+  const { wishId, initial, stored, isRejected, hasInitialFocus, onType, onLeave } = props
   const form = useSchemaForm(noteForm, { note: initial })
-  const { isDirty, defaultValues } = form.formState
+  const { defaultValues } = form.formState
   const typed = useWatch({ control: form.control, name: 'note' })
+  // `isDirty` of the form follows a change only when it has been validated.
+  const isDirty = typed !== defaultValues?.note
+  const isSaved = typed.trim() === stored
   useEffect(() => {
-    onType(typed === defaultValues?.note ? null : typed.trim())
+    onType((isDirty || isRejected) && !isSaved ? typed.trim() : null)
   })
-  const isChangedElsewhere = !isRejected && defaultValues?.note !== stored
+  const isNew = !isRejected && defaultValues?.note !== stored
   const { reset } = form
   useEffect(() => {
-    if (isChangedElsewhere && !isDirty) reset({ note: stored })
-  }, [isChangedElsewhere, isDirty, reset, stored])
+    if (isNew && (isSaved || !isDirty)) reset({ note: stored }, { keepValues: isSaved })
+  }, [isNew, isSaved, isDirty, reset, stored])
+  const isChangedElsewhere = isNew && isDirty && !isSaved
+  // The question has a button, whose press leaves the field.
+  const leave = () => !isChangedElsewhere && onLeave()
+  const onHide = useEffectEvent(() => document.visibilityState === 'hidden' && leave())
+  useEffect(() => {
+    const onChange = () => onHide()
+    document.addEventListener('visibilitychange', onChange)
+    return () => document.removeEventListener('visibilitychange', onChange)
+  }, [])
   return (
-    <Form
-      form={form}
-      onSubmit={({ note }) => {
-        // What was saved is no change from elsewhere.
-        reset({ note })
-        onSubmit(note)
-      }}
-      keepAs={`note on ${wishId}`}
-    >
-      <TextareaField
-        control={form.control}
-        name="note"
-        label="Note"
-        rows={2}
-        hasCounter
-        hasInitialFocus={hasInitialFocus}
-        maxLength={NOTE_MAX}
-      />
-      {isChangedElsewhere && isDirty && (
+    <Form form={form} onSubmit={leave} asksBeforeClosing={false} keepAs={`note on ${wishId}`}>
+      <div onBlur={leave}>
+        <TextareaField
+          control={form.control}
+          name="note"
+          label="Note"
+          rows={2}
+          hasCounter
+          hasInitialFocus={hasInitialFocus}
+          maxLength={NOTE_MAX}
+        />
+      </div>
+      {isChangedElsewhere && (
         <InlineMessage tone="warning" role="alert">
           <p>{`The note was ${stored ? 'changed' : 'deleted'} elsewhere since you opened it${stored ? `: “${stored}”` : '.'}`}</p>
           <Button
@@ -75,11 +81,6 @@ export function NoteForm(props: NoteFormProps) {
             {stored ? 'Use that note' : 'Delete mine'}
           </Button>
         </InlineMessage>
-      )}
-      {(isDirty || isRejected) && (
-        <Button type="submit" isFullWidth className="mt-3">
-          Save note
-        </Button>
       )}
     </Form>
   )

@@ -105,6 +105,10 @@ export function useWishActions(wishlist: WishlistWithItems, onEdit: (edit: Wishl
         const { note } = wish
         const seenNote = fields.note === undefined ? undefined : (note ?? '')
         onEdit({ type: 'change', id: wish.id, ...fields, seenNote })
+        // A tap on "Remove" leaves the field of the note, and removes before this is rendered.
+        items.current = items.current.map((one) =>
+          one.id === wish.id ? { ...one, ...fields } : one,
+        )
         if (note && fields.note !== undefined) {
           toast.success(
             `${fields.note ? 'Changed' : 'Deleted'} the note on ${wish.lootItem.name}`,

@@ -10,11 +10,9 @@ import { toast } from '@/ui/messages/toast'
 import { ItemTile } from '@/ui/pictures/item-tile'
 import { ItemTitle } from '@/features/catalog/item-title'
 import { WowheadButton } from '@/features/catalog/wowhead-button'
-import { UnsavedChangesDialog } from '@/ui/form/unsaved-changes-dialog'
-import { useDiscardQuestion } from '@/ui/form/use-unsaved-changes-question'
 import { Sheet } from '@/ui/overlays/sheet'
 import { Check, Trash2 } from 'lucide-react'
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
 import type { RowActions } from './use-row-actions'
 import { NoteForm } from './note-form'
 import { WISH_MOVES } from './wish-moves'
@@ -56,8 +54,14 @@ export function WishSheet({ open, onOpenChange, wish, facts, ...rest }: WishShee
   const unsavedNote = useRef<string | null>(null)
   /** The name of the item while the sheet is open. */
   const name = useRef('')
-  function close() {
+  function saveNote() {
+    const note = unsavedNote.current
     unsavedNote.current = null
+    // An empty text deletes the note.
+    if (wish && note !== null) rest.actions.change(wish.id, { note: note === '' ? null : note })
+  }
+  function close() {
+    saveNote()
     onOpenChange(false)
   }
   useEffect(() => {
@@ -84,34 +88,32 @@ export function WishSheet({ open, onOpenChange, wish, facts, ...rest }: WishShee
         <WishDetails
           {...rest}
           wish={wish}
-          unsavedNote={unsavedNote}
-          onClose={close}
-          onRemove={() => {
-            close()
-            rest.actions.remove(wish.id)
+          onType={(text) => {
+            unsavedNote.current = text
           }}
+          onLeave={saveNote}
+          onClose={close}
         />
       )}
     </Sheet>
   )
 }
 
-interface WishDetailsProps extends Pick<
-  WishSheetProps,
-  'rank' | 'last' | 'actions' | 'list' | 'gain' | 'sim' | 'rejectedNote' | 'startsInNote'
-> {
+interface WishDetailsProps
+  extends
+    Pick<
+      WishSheetProps,
+      'rank' | 'last' | 'actions' | 'list' | 'gain' | 'sim' | 'rejectedNote' | 'startsInNote'
+    >,
+    Pick<ComponentProps<typeof NoteForm>, 'onType' | 'onLeave'> {
   wish: WishlistItem
-  /** The typed note, which the form has not saved yet. */
-  unsavedNote: RefObject<string | null>
   onClose: () => void
-  onRemove: () => void
 }
 
 function WishDetails(props: WishDetailsProps) {
-  const { wish, rank, last, actions, list, gain, sim, onRemove } = props
-  const { rejectedNote, startsInNote, unsavedNote, onClose } = props
+  const { wish, rank, last, actions, list, gain, sim, onClose } = props
+  const { rejectedNote, startsInNote, onType, onLeave } = props
   const { lootItem, slot } = wish
-  const [ask, question] = useDiscardQuestion()
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-4">
@@ -135,11 +137,9 @@ function WishDetails(props: WishDetailsProps) {
             actions={actions}
             rejectedNote={rejectedNote}
             startsInNote={startsInNote}
-            unsavedNote={unsavedNote}
-            onType={(text) => {
-              unsavedNote.current = text
-            }}
-            onChanged={onClose}
+            onType={onType}
+            onLeave={onLeave}
+            onClose={onClose}
           />
         )
       })}
@@ -147,27 +147,23 @@ function WishDetails(props: WishDetailsProps) {
         <Button
           variant="outline"
           isFullWidth
-          onClick={() => (unsavedNote.current === null ? onRemove() : ask(onRemove))}
+          onClick={() => {
+            onClose()
+            actions.remove(wish.id)
+          }}
         >
           <Trash2 aria-hidden />
           Remove from the list
         </Button>
       )}
-      <UnsavedChangesDialog {...question} />
     </div>
   )
 }
 
-interface FieldDetailsProps extends Pick<
-  WishSheetProps,
-  'actions' | 'rejectedNote' | 'startsInNote'
-> {
-  wish: WishlistItem
-  /** The typed note, which the form has not saved yet. */
-  unsavedNote: RefObject<string | null>
-  onType: (unsaved: string | null) => void
-  onChanged: () => void
-}
+type FieldDetailsProps = Pick<
+  WishDetailsProps,
+  'wish' | 'actions' | 'rejectedNote' | 'startsInNote' | 'onType' | 'onLeave' | 'onClose'
+>
 
 /** What the sheet shows about each field of a wish. */
 const FIELD_DETAILS: Record<WishField, (props: FieldDetailsProps) => ReactNode> = {
@@ -175,7 +171,7 @@ const FIELD_DETAILS: Record<WishField, (props: FieldDetailsProps) => ReactNode> 
   isObtained: Tick,
 }
 
-function Tick({ wish, actions, unsavedNote, onChanged }: FieldDetailsProps) {
+function Tick({ wish, actions, onClose }: FieldDetailsProps) {
   const isObtained = wish.isObtained === true
   if (!actions.offers.ticks) return null
   return (
@@ -183,12 +179,8 @@ function Tick({ wish, actions, unsavedNote, onChanged }: FieldDetailsProps) {
       variant="outline"
       isFullWidth
       onClick={() => {
-        const note = unsavedNote.current
-        onChanged()
-        actions.change(wish.id, {
-          isObtained: !isObtained,
-          ...(note !== null && { note: toNote(note) }),
-        })
+        onClose()
+        actions.change(wish.id, { isObtained: !isObtained })
       }}
     >
       {!isObtained && <Check aria-hidden />}
@@ -198,7 +190,7 @@ function Tick({ wish, actions, unsavedNote, onChanged }: FieldDetailsProps) {
 }
 
 function Note(props: FieldDetailsProps) {
-  const { wish, actions, rejectedNote, startsInNote, onType, onChanged } = props
+  const { wish, actions, rejectedNote, startsInNote, onType, onLeave } = props
   if (!actions.offers.notes) {
     return wish.note ? <p className="break-words italic">{wish.note}</p> : null
   }
@@ -210,17 +202,9 @@ function Note(props: FieldDetailsProps) {
       isRejected={rejectedNote !== null}
       hasInitialFocus={startsInNote}
       onType={onType}
-      onSubmit={(note) => {
-        onChanged()
-        actions.change(wish.id, { note: toNote(note) })
-      }}
+      onLeave={onLeave}
     />
   )
-}
-
-/** An empty text deletes the note. */
-function toNote(text: string): string | null {
-  return text === '' ? null : text
 }
 
 /** The rank as a field, and buttons that move the wish. */

@@ -166,7 +166,7 @@ it('rejected note: the dialog opens with the typed text again', async () => {
   const open = async () => user.click(await screen.findByRole('button', { name: /^Note on / }))
   await open()
   await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'A typed note')
-  await user.click(await screen.findByRole('button', { name: 'Save note' }))
+  await user.keyboard('{Escape}')
   expect(await screen.findByText('Not now')).toBeInTheDocument()
   await open()
   expect(await screen.findByRole('textbox', { name: 'Note' })).toHaveValue('A typed note')
