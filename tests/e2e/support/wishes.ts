@@ -45,12 +45,6 @@ function hasPhoneWidth(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 640
 }
 
-/** Opens the sheet of a wish, which has its note. */
-export async function openNote(page: Page, item: string, isPhone: boolean): Promise<void> {
-  if (!isPhone) return page.getByRole('button', { name: `Note on ${item}` }).click()
-  await detailsOf(page, item).click()
-}
-
 /** Removes a wish; on a phone through its sheet. */
 export async function removeWish(page: Page, item: string, isPhone: boolean): Promise<void> {
   if (!isPhone) return page.getByRole('button', { name: `Remove ${item}` }).click()
