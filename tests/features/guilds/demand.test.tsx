@@ -241,7 +241,7 @@ describe('demand in the app', () => {
     const { user } = await renderApp({ api, path: `/wishlists/${wishlistId}`, as: 'Raider#3000' })
     await user.click(await screen.findByRole('button', { name: `Details of ${name}` }))
     const sheet = within(await screen.findByRole('dialog', { name }))
-    const link = { name: `4 want it, you are 1st: who wants ${name}` }
+    const link = { name: `1st of 4 who want it: who wants ${name}` }
     expect(await sheet.findByRole('link', link)).toBeVisible()
   })
 

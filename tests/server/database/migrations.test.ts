@@ -72,10 +72,17 @@ function pick(rows: Record<string, unknown>[], columns: readonly string[]) {
   return rows.map((row) => Object.fromEntries(columns.map((name) => [name, row[name]])))
 }
 
+/** Whether `replaced_awards` holds the former import beside the one that has replaced it. */
+const hasFormerImports = (tag: string) => /^002[34]_/.test(tag)
+
 describe('upgrade of a database with data', () => {
   it.each(states)('from the state after %s: every row keeps its values', async (tag, count) => {
     const earlier = await createEarlier(count)
     await fillTables(earlier.query)
+    if (hasFormerImports(tag)) {
+      // What was of an undone import is left out.
+      await earlier.query('update replaced_awards set former_import_id = import_id')
+    }
     const before = new Map<string, Record<string, unknown>[]>()
     for (const table of await readTables(earlier.query)) {
       before.set(table, await readRows(earlier.query, table))
@@ -101,6 +108,39 @@ describe('upgrade of a database with data', () => {
     await close()
     await earlier.remove()
   })
+})
+
+it.runIf(isFullRun)('the upgrade to award versions keeps what an import has replaced', async () => {
+  const earlier = await createEarlier(
+    migrations.findIndex(({ tag }) => tag === '0024_team_status') + 1,
+  )
+  await fillTables(earlier.query)
+  const award = {
+    player: 'Frostelle-ArgentDawn',
+    itemId: 12,
+    itemName: 'Old Hood',
+    response: 'BiS',
+    awardedAt: '2026-01-05T20:00:00.000Z',
+  }
+  await earlier.query(
+    `update replaced_awards set former_import_id = import_id, award = '${JSON.stringify(award)}'`,
+  )
+  const before = await readRows(earlier.query, 'replaced_awards')
+  const { database, close } = await earlier.upgrade()
+  const after = await database.query.replacedAwards.findMany()
+  expect(after).toHaveLength(before.length)
+  for (const row of after) {
+    expect(row).toMatchObject({
+      recipientName: 'Frostelle-ArgentDawn',
+      itemId: 12,
+      itemName: 'Old Hood',
+      response: 'BiS',
+      isAwardReason: false,
+      awardedAt: new Date(award.awardedAt),
+    })
+  }
+  await close()
+  await earlier.remove()
 })
 
 describe.runIf(isFullRun)('a migration that fails', () => {

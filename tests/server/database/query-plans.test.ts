@@ -79,6 +79,7 @@ const SMALL = new Set([
   'instances',
   'item_icons',
   'loot_batches',
+  'replaced_awards',
   'seasons',
 ])
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Call } from '@/contract/call'
-import { characters, wishlists } from '../../../server/database/schema'
+import { characters, guildAwards, wishlists } from '../../../server/database/schema'
 import { addUser } from '../../support/backend/account-rows'
 import { createAdminTarget } from '../../support/admin-target'
 import type { TestBackend } from '../../support/backend/backend'
@@ -90,6 +90,8 @@ export async function createTargets(backend: TestBackend) {
     },
     async awardItem() {
       const { id: guildId } = await connectGuild(backend, raider)
+      // An item that has just been awarded is not awarded again unasked.
+      await backend.database.delete(guildAwards).where(eq(guildAwards.guildId, guildId))
       const [item] = await backend.database.query.lootItems.findMany({ limit: 1 })
       const body = {
         id: `award-${(awards += 1)}`,

@@ -1,5 +1,5 @@
 import type { Instance } from '@/contract/instance'
-import { ordinalSuffix, plural } from '@/lib/format'
+import { ordinalSuffix } from '@/lib/format'
 import { Link } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'
 // Home loads this icon. One that other pages show too would be in the file of all shared parts.
@@ -26,14 +26,14 @@ interface DemandLinkProps {
 export function DemandLink(props: DemandLinkProps) {
   const { demand, item, instance, difficulty, isInline = false, hasPosition = false } = props
   const { guildId, count, position } = demand
-  const wanted = `${plural(count, 'wants', 'want')} it`
+  const words = count === 1 ? ' wants it' : ' want it'
   const place = position === undefined ? undefined : `${position}${ordinalSuffix(position)}`
   const text =
     place === undefined
-      ? wanted
+      ? `${count}${words}`
       : hasPosition
         ? `${place} of ${count} who want it`
-        : `${wanted}, you are ${place}`
+        : `${count}${words}, you are ${place}`
   return (
     <Link
       to="/guilds/$guildId"
@@ -54,10 +54,10 @@ export function DemandLink(props: DemandLinkProps) {
       {hasPosition ? (
         text
       ) : (
-        <span>
-          <span className="max-sm:hidden @max-md:hidden">{wanted}</span>
-          <span className="hidden max-sm:inline @max-md:inline">{count}</span>
-        </span>
+        <>
+          <span>{count}</span>
+          <span className="whitespace-pre max-sm:hidden @max-md:hidden">{words}</span>
+        </>
       )}
       {/* Positioned, so that the text stands on the line of the facts around it. */}
       <UsersRound aria-hidden className="absolute inset-y-0 left-0 my-auto size-3" />

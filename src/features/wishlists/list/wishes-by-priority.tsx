@@ -74,7 +74,11 @@ export function WishesByPriority(props: WishesByPriorityProps) {
           left and right leave it.
         </p>
       )}
-      <WishColumns offers={rows.actions.offers} hasDemand={rows.hasDemand} />
+      <WishColumns
+        offers={rows.actions.offers}
+        hasDemand={rows.hasDemand}
+        hasNotes={rows.hasNotes}
+      />
       <div ref={groupRef}>
         <ol ref={listRef} className={DRAG_LIST_STYLES}>
           <WishRanks rankOf={dragRanks ?? rankOf}>

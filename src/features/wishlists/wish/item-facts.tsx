@@ -30,6 +30,8 @@ export interface WishFactsProps extends Omit<WishlistItem, 'priority'> {
   list: DescribedFor
   /** Whether to say who else wants the item. */
   hasDemand: boolean
+  /** Whether wishes have notes. */
+  hasNotes: boolean
   actions: RowActions
   /** Whether the wish's sheet replaces the controls. */
   isInSheet: boolean
@@ -41,7 +43,17 @@ export interface WishFactsProps extends Omit<WishlistItem, 'priority'> {
  * room.
  */
 export const WishFacts = memo(function WishFacts(props: WishFactsProps) {
-  const { hasBoss = true, owned, gain, list, hasDemand, actions, isInSheet, ...wish } = props
+  const {
+    hasBoss = true,
+    owned,
+    gain,
+    list,
+    hasDemand,
+    hasNotes,
+    actions,
+    isInSheet,
+    ...wish
+  } = props
   const { id, lootItem, slot, note, awardedBy } = wish
   const { boss } = lootItem
   // Other backends may not name the boss.
@@ -111,13 +123,15 @@ export const WishFacts = memo(function WishFacts(props: WishFactsProps) {
             </span>
           )}
         </div>
-        <Note
-          id={id}
-          itemName={lootItem.name}
-          note={note}
-          actions={actions}
-          isInSheet={isInSheet}
-        />
+        {hasNotes && (
+          <Note
+            id={id}
+            itemName={lootItem.name}
+            note={note}
+            actions={actions}
+            isInSheet={isInSheet}
+          />
+        )}
       </div>
     </>
   )

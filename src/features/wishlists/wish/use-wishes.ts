@@ -1,7 +1,9 @@
 import type { WishId } from '@/contract/ids'
+import { WISH_FIELDS } from '@/contract/wish-fields'
 import type { WishlistWithItems } from '@/contract/wishlist'
 import { useGear } from '@/features/gear/use-gear'
 import { useIsShared } from '@/features/guilds/guilds.queries'
+import { useFeature } from '@/features/session/use-feature'
 import { useGains } from '@/features/sims/use-gains'
 import { useCallback, useMemo, useState } from 'react'
 import type { WishlistEdit } from '../edits/edits'
@@ -45,12 +47,13 @@ export function useWishes(
   const { gainOf } = useGains(wishlist)
   const { owned } = useGear(wishlist.id)
   const hasDemand = useIsShared(character.id)
+  const hasNotes = useFeature(WISH_FIELDS.note.feature)
   return {
     ...split,
     all,
     rankOf,
     actions,
-    rows: { list, owned, gainOf, hasDemand, actions: rowActions, movedId, rowKeyOf },
+    rows: { list, owned, gainOf, hasDemand, hasNotes, actions: rowActions, movedId, rowKeyOf },
     dialogs: { details, setDetails, announcement },
   }
 }

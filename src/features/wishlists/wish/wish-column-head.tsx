@@ -1,12 +1,16 @@
-import { WISH_FIELDS } from '@/contract/wish-fields'
 import { useFeature } from '@/features/session/use-feature'
 import type { RowOffers } from './use-row-actions'
 import { ROW_COLUMNS } from './row-columns'
 
+interface WishColumnsProps {
+  offers: RowOffers
+  hasDemand: boolean
+  hasNotes: boolean
+}
+
 /** The names of the columns above the rows of a wide list. Rows name their parts themselves. */
-export function WishColumns({ offers, hasDemand }: { offers: RowOffers; hasDemand: boolean }) {
+export function WishColumns({ offers, hasDemand, hasNotes }: WishColumnsProps) {
   const hasGains = useFeature('sims')
-  const hasNotes = useFeature(WISH_FIELDS.note.feature)
   return (
     <div
       aria-hidden
@@ -18,7 +22,7 @@ export function WishColumns({ offers, hasDemand }: { offers: RowOffers; hasDeman
       <span className={ROW_COLUMNS.gain}>{hasGains && 'Gain'}</span>
       <span className={ROW_COLUMNS.levels}>Worn → drop</span>
       {hasDemand && <span className={ROW_COLUMNS.demand}>Wanted</span>}
-      <span className={ROW_COLUMNS.note}>{hasNotes && 'Note'}</span>
+      {hasNotes && <span className={ROW_COLUMNS.note}>Note</span>}
       {offers.ticks && <span className={ROW_COLUMNS.tick}>Got</span>}
       {offers.edits && <span className={ROW_COLUMNS.menus} />}
     </div>
