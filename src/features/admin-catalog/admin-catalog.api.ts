@@ -31,15 +31,19 @@ export function listLoot(query: LootQuery, signal?: AbortSignal) {
 /** The number of items per request when all are read; the largest that the call allows. */
 const EXPORT_PAGE_SIZE = 500
 
-/** All loot items that match the filters, in their order. */
+/**
+ * All loot items that match the filters, in their order, each once: items that are created while
+ * pages are read move others to the next page. Ends also on a backend that ignores `page`.
+ */
 export async function listAllLoot(
   filters: Omit<NonNullable<LootQuery>, 'page' | 'pageSize'>,
 ): Promise<adminLoot.AdminLootItem[]> {
-  const items: adminLoot.AdminLootItem[] = []
+  const items = new Map<string, adminLoot.AdminLootItem>()
   for (let page = 1; ; page += 1) {
+    const { size } = items
     const answer = await listLoot({ ...filters, page, pageSize: EXPORT_PAGE_SIZE })
-    for (const item of answer.items) items.push(item)
-    if (answer.items.length < EXPORT_PAGE_SIZE) return items
+    for (const item of answer.items) items.set(item.id, item)
+    if (items.size === size || items.size >= answer.total) return [...items.values()]
   }
 }
 

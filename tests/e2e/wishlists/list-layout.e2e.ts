@@ -61,7 +61,7 @@ test('a list of 15 wishes: place, height and number of its rows at each size of 
           .getByRole('button', { name: /^Details of / })
           .click()
         const sheet = page.getByRole('dialog')
-        const place = sheet.getByRole('link', { name: /^14 want it, you are 2nd/ })
+        const place = sheet.getByRole('link', { name: /^2nd of 14 who want it/ })
         await expect(place).toBeVisible()
         await expect(sheet.getByRole('link', { name: /Wowhead/ })).toBeInViewport({ ratio: 1 })
       }

@@ -37,6 +37,15 @@ function namesOf(bossName: string): string[] {
     .toSorted()
 }
 
+/** An item of a backend that stores few fields. */
+const plainItem = (index: number) => ({
+  id: `item-${index}`,
+  bossId: 'boss',
+  name: `Item ${index}`,
+  rarity: 'EPIC',
+  isTokenItem: false,
+})
+
 describe('loot table', () => {
   it('filters, sorts and searches by the search parameters', async () => {
     const { user, router } = await open('/admin/loot?slot=TRINKET&sort=-name')
@@ -134,6 +143,26 @@ describe('loot table', () => {
     expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(names)
   })
 
+  it('a backend that ignores the page, or sends fewer items a page: exports each item once', async () => {
+    const downloads = collectDownloads()
+    const { user } = await open('/admin/loot')
+    await findTable()
+    const all = Array.from({ length: 600 }, (_, index) => plainItem(index))
+    api.answer(listLoot, () => HttpResponse.json({ data: { items: all, total: 700 } }))
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }))
+    await waitFor(() => expect(downloads).toHaveLength(1))
+    api.answer(listLoot, ({ request }) => {
+      const start = (Number(new URL(request.url).searchParams.get('page')) - 1) * 250
+      return HttpResponse.json({ data: { items: all.slice(start, start + 250), total: 600 } })
+    })
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }))
+    await waitFor(() => expect(downloads).toHaveLength(2))
+    for (const download of downloads) {
+      const lines = (await download.text).trimEnd().split('\r\n')
+      expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(all.map(({ name }) => name))
+    }
+  })
+
   it('the CSV of an instance is named after it', async () => {
     const downloads = collectDownloads()
     const { user } = await open('/admin/loot')
@@ -150,13 +179,9 @@ describe('loot table', () => {
       const [page = 1, pageSize = 1] = ['page', 'pageSize'].map((key) =>
         Number(searchParams.get(key)),
       )
-      const items = Array.from({ length: pageSize }, (_, index) => ({
-        id: `item-${(page - 1) * pageSize + index}`,
-        bossId: 'boss',
-        name: `Item ${(page - 1) * pageSize + index}`,
-        rarity: 'EPIC',
-        isTokenItem: false,
-      }))
+      const items = Array.from({ length: pageSize }, (_, index) =>
+        plainItem((page - 1) * pageSize + index),
+      )
       return HttpResponse.json({ data: { items, total } })
     })
     await open('/admin/loot')
