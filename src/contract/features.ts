@@ -80,11 +80,6 @@ export const FEATURES = {
     has: 'the calls below /api/admin/',
     without: 'no admin pages',
   },
-  'batch-parts': {
-    has: 'POST /api/admin/loot/bulk takes the batchId of an earlier request and adds to its batch',
-    without:
-      'a submit of more than 500 rows is several batches, which the app undoes one after another',
-  },
   'batch-outcomes': {
     has: 'outcomes in the answers of POST /api/admin/loot/bulk and /bulk-edit: what became of each row',
     without:

@@ -7,15 +7,15 @@ import type { Database } from '../../database/database'
 import { lootItems } from '../../database/schema'
 import { handle, type AppEnv } from '../../http/handle'
 import type { Services } from '../../services'
-import { authorAt, recordSubmit } from '../history/record-change'
+import { authorAt } from '../history/record-change'
 import { parseRow } from '../parse-dry-run-row'
 import { toRowChange } from '../row-changes'
 import { selectAdminLoot } from '../select-admin-catalog'
-import { toLootRows, writeLoot } from '../write-loot'
+import { toLootRows } from '../write-loot'
 import { findBatchBosses, lockBatchBosses } from './batch-bosses'
-import { openBatch, storeChanges } from './open-batch'
 import { planBatch, rejectInvalidRows, toBatchDryRunRows } from './plan-batch'
 import { basisOf } from './row-basis'
+import { storeBatch } from './store-batch'
 import { undoBatch } from './undo-batch'
 
 /** Create a batch of loot items, with a dry run, and undo it. */
@@ -27,9 +27,7 @@ export function batchRoutes(app: Hono<AppEnv>, { database, now }: Services) {
     createLootBatch,
     async ({ body, user, transactOnce }) =>
       transactOnce(database, async (transaction) => {
-        const { batchId = randomUUID() } = body
-        const author = by(user)
-        const earlier = await openBatch(transaction, batchId, author)
+        const batchId = randomUUID()
         const bossIds = await lockBatchBosses(transaction, body)
         const existing = await transaction
           .select()
@@ -44,9 +42,7 @@ export function batchRoutes(app: Hono<AppEnv>, { database, now }: Services) {
         const changes = planned.flatMap((row) =>
           row.outcome === 'changed' ? [toRowChange(row.existing, row.changes)] : [],
         )
-        await writeLoot(transaction, written)
-        const all = await storeChanges(transaction, batchId, earlier, changes)
-        await recordSubmit(transaction, author, { batchId, written, changes: all })
+        await storeBatch(transaction, by(user), { batchId, written, changes })
         const ids = written.map(({ id }) => id)
         return {
           batchId,

@@ -57,50 +57,6 @@ export async function recordChange(
   return id
 }
 
-interface Submit {
-  batchId: BatchId
-  /** The rows that the request has written. */
-  written: readonly { name: string; bossId: BossId }[]
-  /** All changes of the batch. */
-  changes: RowChange[]
-}
-
-/**
- * Records a submitted batch, or adds a later request of it to its entry. The batch must be locked.
- */
-export async function recordSubmit(
-  transaction: Database,
-  by: Author,
-  { batchId, written, changes }: Submit,
-): Promise<void> {
-  if (written.length === 0) return
-  const [entry] = await transaction
-    .select({ id: adminChanges.id, name: adminChanges.name, counts: adminChanges.counts })
-    .from(adminChanges)
-    .where(eq(adminChanges.batchId, batchId))
-  if (!entry) {
-    await recordChange(transaction, by, {
-      action: 'submitted',
-      kind: 'item',
-      name: joinNames(written),
-      parents: { bossIds: written.map(({ bossId }) => bossId) },
-      counts: { items: written.length },
-      changes,
-      batchId,
-    })
-    return
-  }
-  const { id, name, counts } = entry
-  await transaction
-    .update(adminChanges)
-    .set({
-      name: joinNames([{ name }, ...written]),
-      counts: { ...counts, items: counts.items + written.length },
-      changes,
-    })
-    .where(eq(adminChanges.id, id))
-}
-
 /** The name of the instance to which rows belong; null if it does not exist any more. */
 async function findInstanceName(transaction: Database, parents: Parents) {
   const isParent =

@@ -4,9 +4,9 @@ import { adminLootItemSchema } from './admin-loot-item'
 import { defineCall } from '../call'
 import { objectOf, requiredId, requiredList } from '../fields'
 import { batchRow } from '../loot-item'
-import { answeredId, requestedId, type BatchId } from '../ids'
+import { answeredId, type BatchId } from '../ids'
 
-/** Maximum number of rows of one request. */
+/** Maximum number of rows of one request, and of the grid that sends them. */
 export const BATCH_ROWS_MAX = 500
 
 // @__NO_SIDE_EFFECTS__
@@ -19,24 +19,21 @@ function batchOf<Row extends z.ZodMiniType>(row: Row) {
       'At least one item required',
       `At most ${BATCH_ROWS_MAX} items at once`,
     ),
-    batchId: z.optional(requestedId<BatchId>()),
   })
 }
 
 /**
  * Creates or updates the loot items of a batch, all or none. A row goes to the batch's boss unless
  * it names its own. A row updates the item of the same boss that has the same item id, or the same
- * name if either has no item id; otherwise it creates an item. A submit with the `batchId` of an
- * earlier one of the same admin adds to that batch; without one of that id, it starts the batch. An
- * undo reverts all of them. A dry run answers 200 with the outcome of each row. A submit answers
- * 201 with the batch id, the created and updated items in the order of the rows, and the outcome
- * of each row.
+ * name if either has no item id; otherwise it creates an item. A dry run answers 200 with the outcome
+ * of each row. A submit answers 201 with the batch id, the created and updated items in the order of
+ * the rows, and the outcome of each row.
  */
 export const createLootBatch = defineCall({
   method: 'POST',
   path: '/api/admin/loot/bulk',
   summary:
-    'Creates or updates up to 500 loot items in one transaction. Requests with the same batchId are one batch. A 400 answer names every invalid row, e.g. items.3.itemSlot. A dry run reports the outcome of each row.',
+    'Creates or updates up to 500 loot items in one transaction. A 400 answer names every invalid row, e.g. items.3.itemSlot. A dry run reports the outcome of each row.',
   access: 'admin',
   query: dryRunQuery,
   body: batchOf(batchRow),

@@ -4,7 +4,7 @@ import { BATCH_ROWS_MAX } from './admin-loot-batch'
 import { defineCall } from '../call'
 import { id, objectOf, requiredList } from '../fields'
 import { lootChanges } from '../loot-item'
-import { answeredId, requestedId, type BatchId } from '../ids'
+import { answeredId, type BatchId } from '../ids'
 
 const edits = objectOf({
   items: requiredList(
@@ -13,14 +13,12 @@ const edits = objectOf({
     'At least one item required',
     `At most ${BATCH_ROWS_MAX} items at once`,
   ),
-  batchId: z.optional(requestedId<BatchId>()),
 })
 
 /**
  * Changes loot items by their id, all or none. `expected` holds the values that the changes
  * replace: a field that has another value by now is rejected, unless it has the new value already.
- * An item can move to another boss of its instance. `batchId` and the undo are those of
- * `createLootBatch`.
+ * An item can move to another boss of its instance. The undo is that of `createLootBatch`.
  */
 export const editLoot = defineCall({
   method: 'POST',

@@ -4,7 +4,7 @@ import type { CallAnswer, CallBody } from '@/contract/call'
 import { editLoot } from '@/contract/admin/admin-loot-edit'
 import type { LootItemId } from '@/contract/ids'
 import { bulkDeleteLoot, undoChange } from '@/features/admin-catalog/history/history.api'
-import type { Written, WrittenPart } from './batch/batch-types'
+import type { Written, WrittenRows } from './batch/batch-types'
 
 type BatchBody = CallBody<typeof lootBatch.createLootBatch>
 type EditsBody = CallBody<typeof editLoot>
@@ -17,7 +17,7 @@ function rowsOf(answer: BatchAnswer) {
   throw new TypeError('Unexpected answer')
 }
 
-function writtenBy(answer: BatchAnswer): WrittenPart {
+function writtenBy(answer: BatchAnswer): WrittenRows {
   if ('batchId' in answer) return answer
   throw new TypeError('Unexpected answer')
 }
@@ -43,7 +43,7 @@ export async function submitEdits(body: EditsBody) {
 }
 
 /** Deletes loot items, with the wishes for them. */
-export async function submitDeletions(ids: readonly LootItemId[]): Promise<WrittenPart> {
+export async function submitDeletions(ids: readonly LootItemId[]): Promise<WrittenRows> {
   const { changeId, count } = await bulkDeleteLoot(ids, true)
   return { changeId, count }
 }

@@ -7,29 +7,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { hasFeature } from '@/features/session/use-feature'
 import { newId } from '@/lib/new-id'
 import { useRef } from 'react'
-import type {
-  Batch,
-  BatchControl,
-  BatchRequest,
-  SubmittedBatch,
-  Written,
-} from './batch/batch-types'
+import type { Batch, SubmittedBatch } from './batch/batch-types'
 import { drafts } from './batch/draft'
-import { lastBatch, markLeft, markUndone } from './batch/last-batch'
+import { lastBatch, markUndone } from './batch/last-batch'
 import { countByOutcome } from './batch/prepare-batch'
-import { dryRunParts, IncompleteSubmitError, submitParts, undoAll } from './batch/send-batch'
+import { dryRunAll, submitAll, undoAll } from './batch/send-batch'
 
 /* The callers of these mutations show their errors. */
-
-interface DryRun {
-  request: BatchRequest
-  control: BatchControl
-}
 
 export function useDryRunBatch() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ request, control }: DryRun) => dryRunParts(request, control),
+    mutationFn: dryRunAll,
     onSettled: (results, error) => {
       const isRejected = results?.some(({ outcome }) => outcome === 'invalid')
       // Another admin may have deleted a boss or items that the grid still compares the rows with.
@@ -38,59 +27,30 @@ export function useDryRunBatch() {
   })
 }
 
-interface Submission {
-  batch: Batch
-  control: BatchControl
-}
-
 /**
  * Submits a batch. The result is stored here and not by the page, because the user may have left
- * the page before the answer arrives. If the submit before it was incomplete, an undo also reverts
- * what it left.
+ * the page before the answer arrives.
  */
 export function useSubmitBatch() {
   const queryClient = useQueryClient()
-
-  /** What the last submit has left if it was incomplete. */
-  function leftBefore(): readonly Written[] {
-    const batch = lastBatch.get(queryClient)
-    return batch?.incomplete ? batch.written : []
-  }
-
   return useMutation({
-    mutationFn: ({ batch, control }: Submission) =>
-      submitParts(
-        batch.request,
-        {
-          isLinked: hasFeature(queryClient, 'batch-parts'),
-          hasOutcomes: hasFeature(queryClient, 'batch-outcomes'),
-        },
-        control,
-      ),
-    onSuccess: ({ written: submitted, items, outcomes }, { batch }) => {
-      const written = [...leftBefore(), ...submitted]
-      const deletedCount = submitted.reduce(
-        (sum, ofPart) => sum + ('count' in ofPart ? ofPart.count : 0),
+    mutationFn: ({ request }: Batch) =>
+      submitAll(request, hasFeature(queryClient, 'batch-outcomes')),
+    onSuccess: ({ written, items, outcomes }, batch) => {
+      const deletedCount = written.reduce(
+        (sum, ofCall) => sum + ('count' in ofCall ? ofCall.count : 0),
         0,
       )
       const counted = outcomes ? countByOutcome(outcomes) : batch.counts
       // The confirmation has named the others.
       const duplicate = counted.duplicate - batch.counts.duplicate
       const counts = { ...counted, duplicate }
-      const result = { written, items, counts, deletedCount, incomplete: null }
-      lastBatch.set(queryClient, { ...batch, ...result, key: newId() })
+      lastBatch.set(queryClient, { ...batch, key: newId(), written, items, counts, deletedCount })
       drafts.removeRows(batch.cells)
       return refreshCatalog(queryClient)
     },
-    onError: (error, { batch }) => {
-      if (!(error instanceof IncompleteSubmitError)) return undefined
-      const { count, message: reason } = error
-      const written = [...leftBefore(), ...error.written]
-      const incomplete = { count, reason }
-      const key = newId()
-      lastBatch.set(queryClient, { ...batch, key, written, items: [], deletedCount: 0, incomplete })
-      return refreshCatalog(queryClient)
-    },
+    // Rows may be stored nevertheless.
+    onError: () => void refreshCatalog(queryClient),
   })
 }
 
@@ -98,8 +58,7 @@ export function useSubmitBatch() {
 export function useUndoBatch() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ key, written }: SubmittedBatch) =>
-      undoAll(written, (left) => markLeft(queryClient, key, left)),
+    mutationFn: ({ written }: SubmittedBatch) => undoAll(written),
     onSuccess: (_, { key }) => {
       markUndone(queryClient, key)
       return refreshCatalog(queryClient)

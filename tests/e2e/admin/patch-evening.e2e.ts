@@ -192,24 +192,24 @@ test.describe('bulk page: grid', () => {
     expect(await readWidths()).toEqual(before)
   })
 
-  test('2,000 rows are rendered in a window; pasting 2,001 rows is rejected', async ({
+  test('500 rows are rendered in a window; pasting 501 rows is rejected', async ({
     page,
     getPerson,
   }) => {
     const grid = page.getByRole('grid', { name: 'Loot rows' })
-    const rows = Array.from({ length: 2001 }, (_, row) => [`Item ${row}`, 'Head', 'Cloth'])
+    const rows = Array.from({ length: 501 }, (_, row) => [`Item ${row}`, 'Head', 'Cloth'])
     await grid.getByRole('gridcell').first().click()
     await copyFromExcel(page, rows)
     await page.keyboard.press('Control+V')
-    await expect(page.getByText('2001 rows would make 2001', { exact: false })).toBeVisible()
+    await expect(page.getByText('501 rows would make 501', { exact: false })).toBeVisible()
     await expect(page.getByText('0 items')).toBeVisible()
     await copyFromExcel(page, rows.slice(1))
     await page.keyboard.press('Control+V')
-    await expect(page.getByText('2000 items')).toBeVisible()
+    await expect(page.getByText('500 items')).toBeVisible()
     await page.keyboard.press('Control+End')
     const last = grid.locator('input:focus')
     const column = await page.getByRole('columnheader').last().textContent()
-    await expect(last).toHaveAccessibleName(`${column}, row 2000`)
+    await expect(last).toHaveAccessibleName(`${column}, row 500`)
     await expect(last).toBeInViewport()
     expect(await grid.locator('*').count()).toBeLessThan(2500)
     await page.keyboard.press('Control+Z')

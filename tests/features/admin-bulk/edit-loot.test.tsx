@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { deleteLootBatch } from '@/contract/admin/admin-loot-batch'
+import { editLoot } from '@/contract/admin/admin-loot-edit'
 import { deleteLootItem, updateLootItem } from '@/contract/admin/admin-loot-item'
 import { listHistory, undoChange } from '@/contract/admin/admin-history'
 import { FEATURES } from '@/contract/features'
@@ -234,6 +236,46 @@ describe('bulk page: existing items', () => {
     await screen.findByText('1 item updated.')
     expect(await readItems()).toHaveLength(before.length)
     api.restore()
+  })
+
+  it('if the changes fail, the rows that were created before are undone; if that fails too, the error says so, and submitting again completes the batch', async () => {
+    const { user, check, confirm, enter } = await loot.openFromTable()
+    await enter(1, 'rarity', 'Rare')
+    await user.click(cell(4, 'name'))
+    await user.keyboard(`Quux Cloak{Tab}${textIn(1, 'boss')}{Tab}Back{Tab}Cloak{Enter}`)
+    await check()
+    const dialog = await findDialog()
+    api.answer(editLoot, () =>
+      Response.json({ error: { message: 'The disk is full', code: 'ERROR' } }, { status: 500 }),
+    )
+    await confirm()
+    expect(await within(dialog).findByText('The disk is full')).toBeVisible()
+    expect(await readItems()).toHaveLength(3)
+
+    api.disconnect(deleteLootBatch)
+    await confirm()
+    const stored = 'The disk is full 1 row is stored already: submit again to complete the batch.'
+    expect(await within(dialog).findByText(stored)).toBeVisible()
+    expect(await readItems()).toHaveLength(4)
+
+    api.restore()
+    await confirm()
+    await screen.findByText('1 item updated, 1 item was there already.')
+    expect(await readItems()).toHaveLength(4)
+  })
+
+  it('a problem of a changed item is shown on its row, also after new rows', async () => {
+    const { user, check, confirm, enter } = await loot.openFromTable()
+    await enter(2, 'rarity', 'Epic')
+    await user.click(cell(4, 'name'))
+    await user.keyboard(`Quux Cloak{Tab}${textIn(1, 'boss')}{Tab}Back{Tab}Cloak{Enter}`)
+    await check()
+    await findDialog()
+    await loot.changeElsewhere('Quux Ring', { rarity: 'LEGENDARY' })
+    await confirm()
+    await screen.findByText('The server rejected 1 row. Nothing was created.')
+    await waitFor(() => expect(activeLabel()).toBe('Rarity, row 2'))
+    expect(await readItems()).toHaveLength(3)
   })
 
   it('Discard asks about changed items only, and counts them', async () => {

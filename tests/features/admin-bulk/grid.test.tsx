@@ -241,25 +241,25 @@ describe('bulk grid: errors and warnings', () => {
   })
 })
 
-describe('bulk grid: 2,000 rows', () => {
-  it('renders the rows in view only, keeps the active cell, and rejects a paste of 2,001 rows', async () => {
+describe('bulk grid: 500 rows', () => {
+  it('renders the rows in view only, keeps the active cell, and rejects a paste of 501 rows', async () => {
     const { user } = await openBulk(api)
-    await pasteRows(blockOf(2000))
-    expect(grid()).toHaveAttribute('aria-rowcount', '2001')
-    expect(await screen.findByText('2000 items')).toBeVisible()
+    await pasteRows(blockOf(500))
+    expect(grid()).toHaveAttribute('aria-rowcount', '501')
+    expect(await screen.findByText('500 items')).toBeVisible()
     expect(grid().querySelectorAll('*').length).toBeLessThan(2500)
     const requestCount = api.requests.length
-    await pasteRows(blockOf(2001))
+    await pasteRows(blockOf(501))
     expect(
-      await screen.findByText('Pasting 2001 rows would make 2001 rows', { exact: false }),
+      await screen.findByText('Pasting 501 rows would make 501 rows', { exact: false }),
     ).toBeVisible()
-    expect(await screen.findByText('2000 items')).toBeVisible()
+    expect(await screen.findByText('500 items')).toBeVisible()
     expect(api.requests.length).toBe(requestCount)
 
     await user.keyboard('{Control>}{End}{/Control}')
-    expect(activeLabel()).toBe('Description, row 2000')
+    expect(activeLabel()).toBe('Description, row 500')
     await user.keyboard('end{Enter}')
-    expect(textIn(2000, 'description')).toBe('end')
+    expect(textIn(500, 'description')).toBe('end')
   })
 })
 

@@ -25,7 +25,7 @@ export function createOpenedLoot(api: Api) {
       { name: 'Quux Hat', itemSlot: 'HEAD', itemType: 'Cloth Armor', itemId: 990002 },
       { name: 'Quux Sash', itemSlot: 'WAIST', itemType: 'Cloth Armor' },
     ] as const
-    const body = { bossId: raid.bosses[0]?.id ?? '', items: [...items], batchId: 'quux' }
+    const body = { bossId: raid.bosses[0]?.id ?? '', items: [...items] }
     await make(api.backend, createLootBatch, { token, body })
   })
   afterEach(async () => {
@@ -57,7 +57,7 @@ export function createOpenedLoot(api: Api) {
     async addToSecondBoss(name: string) {
       const { bosses } = await fetchInstance(api, RAID)
       const items = [{ name, itemSlot: 'FINGER', itemType: 'Ring' } as const]
-      const body = { bossId: bosses[1]?.id ?? '', items, batchId: 'quux' }
+      const body = { bossId: bosses[1]?.id ?? '', items }
       await make(api.backend, createLootBatch, { token, body })
     },
     changeElsewhere,

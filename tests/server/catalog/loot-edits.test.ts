@@ -33,8 +33,8 @@ beforeEach(async () => {
   cloakId = items[1]?.id ?? ''
 })
 
-async function edit(items: object[], batchId?: string) {
-  const answer = await make(backend, editLoot, { token, body: { items, batchId } })
+async function edit(items: object[]) {
+  const answer = await make(backend, editLoot, { token, body: { items } })
   if (!('batchId' in answer)) throw new Error('The answer is that of a dry run')
   return answer.batchId
 }
@@ -49,15 +49,17 @@ async function dryRun(items: object[]) {
 }
 
 describe('edit of loot items by id', () => {
-  it('changes the given fields only, moves items, and is undone as one batch with its other requests', async () => {
+  it('changes the given fields only, moves items, and is undone as one batch', async () => {
     const before = await calls.readItems(bossId)
-    await edit([{ id: ringId, changes: { name: 'Band', bossId: otherBossId } }], 'edits-1')
-    await edit([{ id: cloakId, changes: { itemId: 7, description: 'Warm' } }], 'edits-1')
+    const batchId = await edit([
+      { id: ringId, changes: { name: 'Band', bossId: otherBossId } },
+      { id: cloakId, changes: { itemId: 7, description: 'Warm' } },
+    ])
     expect(await calls.readItems(otherBossId)).toMatchObject([{ name: 'Band', rarity: 'RARE' }])
     expect(await calls.readItems(bossId)).toMatchObject([
       { name: 'Cloak', itemId: 7, wowheadId: 7, description: 'Warm' },
     ])
-    await calls.undo('edits-1')
+    await calls.undo(batchId)
     expect(await calls.readItems(bossId)).toEqual(before)
   })
 

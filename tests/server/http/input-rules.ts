@@ -208,7 +208,6 @@ export const FIELDS: Record<string, Record<string, FieldRule>> = {
     'items.0.bossId': { ...opaqueId, required: false },
     // Of a dry run, and not stored.
     'items.0.basis': { ...text(64), required: false, isText: false },
-    batchId: { ...opaqueId, required: false },
   },
   editLoot: {
     items: { required: true, wrong: [...list.wrong, []] },
@@ -218,7 +217,6 @@ export const FIELDS: Record<string, Record<string, FieldRule>> = {
     ...below('items.0.changes', partial({ ...item, bossId: opaqueId })),
     'items.0.expected': { ...row, required: false },
     ...below('items.0.expected', notStored(partial({ ...item, bossId: opaqueId }))),
-    batchId: { ...opaqueId, required: false },
   },
   importRaid: {
     format: { ...choice, required: true },

@@ -12,19 +12,16 @@ import { filledRows } from '../grid/grid-rows'
 interface ActionBarProps {
   state: BatchState
   onCheck: () => void
-  onCancel: () => void
 }
 
 /**
  * The number of items, errors and warnings, and the button that submits. Stays in view below the
  * grid.
  */
-export function ActionBar({ state, onCheck, onCancel }: ActionBarProps) {
+export function ActionBar({ state, onCheck }: ActionBarProps) {
   const grid = useGrid()
   const { checks } = grid
   const { problem = null, isNotice } = state.step === 'entering' ? state : {}
-  const isChecking = state.step === 'checking'
-  const progress = isChecking ? state.progress : null
   useBottomAction()
   const { rows } = useSettledState()
   const { count, errors, warnings, changes } = useMemo(
@@ -100,16 +97,7 @@ export function ActionBar({ state, onCheck, onCancel }: ActionBarProps) {
           <kbd className="font-sans text-xs text-faint touch:hidden">F8</kbd>
         </Button>
       )}
-      {progress && (
-        <Button variant="outline" size="sm" onClick={onCancel}>
-          Cancel
-        </Button>
-      )}
-      <Button
-        isLoading={isChecking}
-        loadingText={progress ? `Checked ${progress.done} of ${progress.total}...` : 'Checking...'}
-        onClick={onCheck}
-      >
+      <Button isLoading={state.step === 'checking'} loadingText="Checking..." onClick={onCheck}>
         Check and submit
       </Button>
     </div>

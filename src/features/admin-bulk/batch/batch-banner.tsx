@@ -4,7 +4,7 @@ import { Button, buttonStyles } from '@/ui/button'
 import { ErrorMessage, InlineMessage } from '@/ui/messages/inline-message'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { countRows, type SubmittedBatch } from './batch-types'
+import type { SubmittedBatch } from './batch-types'
 
 interface BatchBannerProps {
   batch: SubmittedBatch
@@ -23,7 +23,7 @@ interface BatchBannerProps {
 
 /** Shows the result of the last batch, with buttons to undo it and to submit its rows again. */
 export function BatchBanner({
-  batch: { counts, deletedCount, written, incomplete, request, returnedTo, target },
+  batch: { counts, deletedCount, written, request, returnedTo, target },
   instanceName,
   isUndoing,
   isSubmitting,
@@ -33,7 +33,7 @@ export function BatchBanner({
   onDismiss,
 }: BatchBannerProps) {
   const isUndone = written.length === 0
-  const hasWritten = incomplete !== null || counts.new + counts.changed + deletedCount > 0
+  const hasWritten = counts.new + counts.changed + deletedCount > 0
   const banner = useRef<HTMLDivElement>(null)
   // On a phone, the banner is out of view when the user submits, so the page scrolls to it.
   useEffect(() => {
@@ -43,16 +43,14 @@ export function BatchBanner({
   }, [])
   return (
     <div ref={banner} className="space-y-2">
-      <InlineMessage tone={incomplete ? 'warning' : isUndone ? 'info' : 'success'}>
+      <InlineMessage tone={isUndone ? 'info' : 'success'}>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p role="status">
             {instanceName && <span>{`${instanceName}: `}</span>}
             <span>
-              {incomplete
-                ? `Only ${incomplete.count} of ${countRows(request)} rows were submitted: ${incomplete.reason} Check and submit again to complete the batch (nothing is created twice), or undo it.`
-                : isUndone
-                  ? 'The batch was undone.'
-                  : resultText(counts, deletedCount, request.deletions.length)}
+              {isUndone
+                ? 'The batch was undone.'
+                : resultText(counts, deletedCount, request.deletions.length)}
             </span>
             {isUndone && <span>{` ${RETURNED[returnedTo ?? 'grid']}`}</span>}
           </p>

@@ -23,7 +23,7 @@ interface BatchSectionProps {
 export function BatchSection({ instanceName, nameOf, ...returned }: BatchSectionProps) {
   const grid = useGrid()
   const { focus, checks } = grid
-  const { state, check, submit, stop, cancelRequests } = useBatchSubmit()
+  const { state, check, submit, stop } = useBatchSubmit()
   const queryClient = useQueryClient()
   const { data: last } = useQuery(lastBatch.query())
   const undo = useUndoBatch()
@@ -32,9 +32,8 @@ export function BatchSection({ instanceName, nameOf, ...returned }: BatchSection
   const { instanceId } = checks.target
   const isOfRaid = last?.target.instanceId === instanceId
   // Over the rows of another raid, or beside the problem of a new batch, it would be read as theirs.
-  // An incomplete batch must be completed.
   const hasProblem = 'problem' in state && state.problem && !state.isNotice
-  const isShown = (isOfRaid && !hasProblem) || instanceId === '' || last?.incomplete
+  const isShown = (isOfRaid && !hasProblem) || instanceId === ''
   return (
     <>
       {last && isShown && (
@@ -53,14 +52,12 @@ export function BatchSection({ instanceName, nameOf, ...returned }: BatchSection
           }}
         />
       )}
-      <ActionBar state={state} onCheck={check} onCancel={cancelRequests} />
+      <ActionBar state={state} onCheck={check} />
       {'batch' in state && (
         <SubmitDialog
           batch={state.batch}
           instanceName={instanceName}
           isPending={isSubmitting}
-          progress={state.step === 'submitting' ? state.progress : null}
-          onCancelRequests={cancelRequests}
           error={state.step === 'confirming' ? state.error : null}
           onShowWarnings={() => stop(() => goToNextWarning(grid))}
           onConfirm={() => submit(state.batch)}

@@ -1,4 +1,4 @@
-import type { BatchProgress, CheckedBatch } from './batch-types'
+import type { CheckedBatch } from './batch-types'
 
 /** Why rows were not submitted. */
 export interface Unsent<Problem extends string | null = string> {
@@ -13,18 +13,16 @@ export interface Unsent<Problem extends string | null = string> {
 export type BatchState =
   /** The user enters rows. `problem`: why the last attempt to submit them failed. */
   | ({ step: 'entering' } & Unsent<string | null>)
-  | { step: 'checking'; progress: BatchProgress | null }
+  | { step: 'checking' }
   /** The batch waits for confirmation. `error`: why the last submit failed. */
   | { step: 'confirming'; batch: CheckedBatch; error: Error | null }
-  | { step: 'submitting'; batch: CheckedBatch; progress: BatchProgress | null }
+  | { step: 'submitting'; batch: CheckedBatch }
 
 export type BatchEvent =
   | { type: 'check' }
   /** `error`: why the confirmation is opened again. */
   | { type: 'confirm'; batch: CheckedBatch; error: Error | null }
   | { type: 'submit' }
-  /** Only of a check or submit that consists of several requests. */
-  | { type: 'progress'; progress: BatchProgress }
   /** A submit failed; the user can try it again. */
   | { type: 'fail'; error: Error }
   | ({ type: 'stop'; hasErrors?: boolean } & Omit<Unsent<string | null>, 'hasErrors'>)
@@ -36,13 +34,11 @@ export const ENTERING: BatchState = { step: 'entering', problem: null, hasErrors
 export function nextState(state: BatchState, event: BatchEvent): BatchState {
   switch (event.type) {
     case 'check':
-      return { step: 'checking', progress: null }
+      return { step: 'checking' }
     case 'confirm':
       return { step: 'confirming', batch: event.batch, error: event.error }
     case 'submit':
-      return 'batch' in state ? { step: 'submitting', batch: state.batch, progress: null } : state
-    case 'progress':
-      return 'progress' in state ? { ...state, progress: event.progress } : state
+      return 'batch' in state ? { step: 'submitting', batch: state.batch } : state
     case 'fail':
       return 'batch' in state
         ? { step: 'confirming', batch: state.batch, error: event.error }

@@ -9,15 +9,10 @@ import type { GridRow } from '../grid/grid-rows'
 export interface BatchRequest {
   /** The boss of new rows that do not name one. */
   bossId: BossId
-  items: readonly BatchItem[]
-  edits: readonly LootEdit[]
+  items: BatchItem[]
+  edits: LootEdit[]
   /** The items that are deleted, with the values that they are expected to have. */
-  deletions: readonly LootEdit[]
-}
-
-/** The number of rows of a batch. */
-export function countRows({ items, edits, deletions }: BatchRequest): number {
-  return items.length + edits.length + deletions.length
+  deletions: LootEdit[]
 }
 
 /** The instance and boss of a batch. Empty if not chosen; rows can name a boss of their own. */
@@ -27,7 +22,7 @@ export interface BatchTarget {
 }
 
 /** The number of rows per outcome of a dry run. */
-export type CountByOutcome = Record<DryRunRow['outcome'], number>
+export type CountByOutcome = Record<Outcome, number>
 
 /** A batch after its dry run. */
 export interface Batch {
@@ -46,7 +41,7 @@ export interface Batch {
 }
 
 /**
- * What a request of a submit has written: rows of a batch, or a deletion, by its change in the
+ * What a call of a submit has written: rows of a batch, or a deletion, by its change in the
  * history. `count` is the number of the items that existed until then; without any, there is no
  * change.
  */
@@ -54,19 +49,19 @@ export type Written =
   | { batchId: BatchId }
   | { changeId: ChangeId | null | undefined; count: number }
 
-type Outcome = DryRunRow['outcome']
+export type Outcome = DryRunRow['outcome']
 
 /**
- * What one request has written, with the items that it has created or updated for new rows, and
- * what became of each row if the backend says so.
+ * What a call of a submit has written, with the items that it has created or updated for new rows,
+ * and what became of each row if the backend says so.
  */
-export type WrittenPart = Written & {
+export type WrittenRows = Written & {
   items?: readonly AdminLootItem[]
   outcomes?: readonly Outcome[] | null
 }
 
 /** What a submit has written. */
-export interface SubmittedParts {
+export interface SubmitResult {
   written: readonly Written[]
   /** The items of its new rows, in their order; undefined for those that existed already. */
   items: readonly (AdminLootItem | undefined)[]
@@ -78,31 +73,13 @@ export interface SubmittedParts {
 export interface SubmittedBatch extends Batch {
   /** Identifies the submit. */
   key: string
-  /** In the order of its requests; empty after an undo. */
+  /** In the order of its calls; empty after an undo. */
   written: readonly Written[]
-  /** See `SubmittedParts`; empty if the submit is incomplete. */
-  items: SubmittedParts['items']
+  items: SubmitResult['items']
   /** The number of items that its deletions have found. */
   deletedCount: number
-  /**
-   * Set if a request failed and the ones before it could not be undone: the number of submitted
-   * rows, and why.
-   */
-  incomplete: { count: number; reason: string } | null
   /** Where its rows are after an undo. */
   returnedTo?: 'grid' | 'draft'
-}
-
-/** The progress, in rows, of a check or submit that consists of several requests. */
-export interface BatchProgress {
-  done: number
-  total: number
-}
-
-/** Follows and cancels a check or submit. */
-export interface BatchControl {
-  signal: AbortSignal
-  onProgress: (progress: BatchProgress) => void
 }
 
 /** A batch that waits for confirmation. */

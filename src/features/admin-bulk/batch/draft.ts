@@ -5,14 +5,14 @@ import { newId } from '@/lib/new-id'
 import { createTabStorage } from '@/lib/tab-storage'
 import * as z from 'zod/mini'
 import type { Batch } from './batch-types'
-import { createRow, filledRows, GRID_ROWS_MAX, type GridRow } from '../grid/grid-rows'
+import { createRow, filledRows, type GridRow } from '../grid/grid-rows'
 import { lootSource } from './loot-source'
 
 const draftSchema = z.object({
   savedAt: z.string(),
   instanceId: z.string(),
   bossId: z.string(),
-  rows: z.array(z.array(z.string())).check(z.minLength(1), z.maxLength(GRID_ROWS_MAX)),
+  rows: z.array(z.array(z.string())).check(z.minLength(1)),
   /** The existing items that the rows change. */
   sources: z.optional(z.array(z.nullable(lootSource))),
   /** The rows, from 0, whose existing items are deleted. */

@@ -1,7 +1,7 @@
 import { lastUndoable } from '@/features/admin-catalog/last-undoable.queries'
 import type { QueryClient } from '@tanstack/react-query'
 import { columnIndex } from '../columns'
-import type { SubmittedBatch, Written } from './batch-types'
+import type { SubmittedBatch } from './batch-types'
 
 /** The last submitted batch. */
 export const lastBatch = lastUndoable<SubmittedBatch>('batch')
@@ -14,21 +14,7 @@ export function markUndone(queryClient: QueryClient, key: string) {
   const batch = lastBatch.get(queryClient)
   if (batch?.key !== key) return
   const cells = cellsWithBoss(batch)
-  lastBatch.set(queryClient, { ...batch, written: [], incomplete: null, cells })
-}
-
-/** Stores which requests of the last batch an undo has not reverted yet. */
-export function markLeft(queryClient: QueryClient, key: string, written: readonly Written[]) {
-  const batch = lastBatch.get(queryClient)
-  if (batch?.key === key) lastBatch.set(queryClient, { ...batch, written })
-}
-
-/**
- * Takes back the offer to undo the last batch, which would change items that are being edited now.
- * What an incomplete batch has left must still be completed or undone.
- */
-export function endUndo(queryClient: QueryClient) {
-  if (!lastBatch.get(queryClient)?.incomplete) lastBatch.set(queryClient, null)
+  lastBatch.set(queryClient, { ...batch, written: [], cells })
 }
 
 /** Removes the message of an undone batch, whose rows leave the grid now. */

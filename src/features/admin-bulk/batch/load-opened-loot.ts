@@ -1,9 +1,6 @@
+import { BATCH_ROWS_MAX } from '@/contract/admin/admin-loot-batch'
 import { listLoot, type LootQuery } from '@/features/admin-catalog/admin-catalog.api'
-import { GRID_ROWS_MAX } from '../grid/grid-rows'
 import { lootSource, type LootSource } from './loot-source'
-
-/** The number of items per request. */
-const PAGE_SIZE = 500
 
 /** Loot items to open in the grid. */
 export interface OpenedLoot {
@@ -25,13 +22,13 @@ export async function loadOpenedLoot(
 ): Promise<OpenedLoot> {
   const items: LootSource[] = []
   for (let page = 1; ; page += 1) {
-    const answer = await listLoot({ ...filters, page, pageSize: PAGE_SIZE })
+    const answer = await listLoot({ ...filters, page, pageSize: BATCH_ROWS_MAX })
+    const chosen = ids ? answer.items.filter(({ id }) => ids.includes(id)) : answer.items
     // Leaves out the fields that the grid does not show, to keep the draft small.
-    for (const item of answer.items) items.push(lootSource.parse(item))
-    const isComplete = answer.items.length < PAGE_SIZE || items.length >= GRID_ROWS_MAX
-    if (!isComplete) continue
-    const opened = ids ? items.filter(({ id }) => ids.includes(id)) : items
-    const total = ids ? opened.length : answer.total
-    return { items: opened, total, isSorted: filters.sort !== undefined }
+    for (const item of chosen) items.push(lootSource.parse(item))
+    if (ids && answer.items.length === BATCH_ROWS_MAX) continue
+    const total = ids ? items.length : answer.total
+    const isSorted = filters.sort !== undefined
+    return { items: items.slice(0, BATCH_ROWS_MAX), total, isSorted }
   }
 }

@@ -1,4 +1,5 @@
 import type { DryRunRow } from '@/contract/admin/admin-dry-run'
+import { BATCH_ROWS_MAX } from '@/contract/admin/admin-loot-batch'
 import { plural } from '@/lib/format'
 import type { GridChecks } from '../grid/grid-checks'
 import { filledRows, isBlankRow, type GridRow } from '../grid/grid-rows'
@@ -35,6 +36,10 @@ export function prepareBatch(store: GridStore, checks: GridChecks): PreparedBatc
   if (sent.length === 0) {
     const problem = 'There is nothing to submit.'
     return { problem, hasErrors: false, isNotice: true }
+  }
+  if (sent.length > BATCH_ROWS_MAX) {
+    const problem = `At most ${BATCH_ROWS_MAX} rows can be submitted at once. Cut some of them, and submit them afterwards.`
+    return { problem, hasErrors: false }
   }
   const created = sent.filter(({ source }) => !source)
   const deleted = sent.filter(({ isDeleted }) => isDeleted)

@@ -41,7 +41,7 @@ export async function refreshSources(
 async function readSources(ids: readonly LootItemId[], instanceId: InstanceId) {
   const byId = new Map<string, LootSource | null>()
   if (ids.length > SINGLE_MAX) {
-    const loot = await loadOpenedLoot({ instanceId }).catch(() => null)
+    const loot = await loadOpenedLoot({ instanceId }, ids).catch(() => null)
     for (const item of loot?.items ?? []) byId.set(item.id, item)
     return byId
   }

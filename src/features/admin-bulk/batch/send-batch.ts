@@ -1,26 +1,17 @@
-import { ApiError, messageOf } from '@/api/errors'
+import { ApiError, messageOf, ValidationError } from '@/api/errors'
 import { ignoreMissing } from '@/api/ignore-missing'
 import type { DryRunRow } from '@/contract/admin/admin-dry-run'
 import type { AdminLootItem } from '@/contract/admin/admin-loot-item'
-import { newId } from '@/lib/new-id'
-import { undoWritten } from '../admin-bulk.api'
-import { toBatchError, toParts } from './batch-parts'
+import { plural } from '@/lib/format'
 import {
-  countRows,
-  type BatchControl,
-  type BatchRequest,
-  type SubmittedParts,
-  type Written,
-} from './batch-types'
-
-/** The user has cancelled a check or submit, and nothing was changed. */
-export class CancelledError extends ApiError {
-  override name = 'CancelledError'
-
-  constructor() {
-    super('Cancelled. Nothing was changed.', 'BAD_REQUEST')
-  }
-}
+  dryRunBatch,
+  dryRunEdits,
+  submitBatch,
+  submitDeletions,
+  submitEdits,
+  undoWritten,
+} from '../admin-bulk.api'
+import type { BatchRequest, Outcome, SubmitResult, Written, WrittenRows } from './batch-types'
 
 /** Rows would write something else than the confirmation has said, and nothing was changed. */
 export class StaleError extends ApiError {
@@ -31,109 +22,111 @@ export class StaleError extends ApiError {
   }
 }
 
-/** A request of a submit has failed, and the requests before it could not be undone. */
-export class IncompleteSubmitError extends ApiError {
-  override name = 'IncompleteSubmitError'
-
-  /**
-   * @param written what is left of the submit
-   * @param count the number of its rows
-   */
-  constructor(
-    readonly written: readonly Written[],
-    readonly count: number,
-    cause: unknown,
-  ) {
-    super(messageOf(cause), 'BAD_REQUEST', { cause })
-  }
+/** The rows of one kind, which are sent in one call. */
+interface BatchCall {
+  /** The index of its first row in the batch. */
+  start: number
+  count: number
+  dryRun: () => ReturnType<typeof dryRunBatch>
+  submit: () => Promise<WrittenRows>
 }
 
-/** Makes the dry runs of a batch, one request after another. Throws a CancelledError. */
-export async function dryRunParts(
-  request: BatchRequest,
-  { signal, onProgress }: BatchControl,
-): Promise<DryRunRow[]> {
+/** The calls for the kinds of rows that a batch has, in the order of its rows. */
+function callsOf({ bossId, items, edits, deletions }: BatchRequest): BatchCall[] {
+  const calls = [
+    {
+      start: 0,
+      count: items.length,
+      dryRun: () => dryRunBatch({ bossId, items }),
+      submit: () => submitBatch({ bossId, items }),
+    },
+    {
+      start: items.length,
+      count: edits.length,
+      dryRun: () => dryRunEdits({ items: edits }),
+      submit: () => submitEdits({ items: edits }),
+    },
+    {
+      start: items.length + edits.length,
+      count: deletions.length,
+      // Only those that somebody has changed or deleted since they were opened.
+      dryRun: async () =>
+        (await dryRunEdits({ items: deletions })).filter(({ outcome }) => outcome === 'invalid'),
+      submit: () => submitDeletions(deletions.map(({ id }) => id)),
+    },
+  ]
+  return calls.filter(({ count }) => count > 0)
+}
+
+/** Returns what a submit would do, row by row. */
+export async function dryRunAll(request: BatchRequest): Promise<DryRunRow[]> {
   const results: DryRunRow[] = []
-  const total = countRows(request)
-  for (const part of toParts(request)) {
-    if (signal.aborted) throw new CancelledError()
-    if (total > part.count) onProgress({ done: part.start, total })
+  for (const call of callsOf(request)) {
     try {
-      const rows = await part.dryRun()
-      results.push(...rows.map((row) => ({ ...row, index: row.index + part.start })))
+      const rows = await call.dryRun()
+      results.push(...rows.map((row) => ({ ...row, index: row.index + call.start })))
     } catch (error) {
-      throw toBatchError(error, part)
+      throw toBatchError(error, call)
     }
   }
-  if (signal.aborted) throw new CancelledError()
   return results
 }
 
 /**
- * Submits a batch, one request after another. Returns what was written, one batch if the backend
- * links requests, and the items of its new rows. If a request fails or the user cancels, the earlier requests are undone.
- * If this fails too, throws an IncompleteSubmitError; the same rows can then be submitted again,
- * because those that exist already are not created twice.
- * @param isLinked whether the backend has the feature `batch-parts`
- * @param hasOutcomes whether it has the feature `batch-outcomes`
+ * Submits a batch. If a call fails, those before it are undone. If this fails too, the error says
+ * so; the same rows can then be submitted again, because those that exist already are not created
+ * twice.
+ * @param hasOutcomes whether the backend has the feature `batch-outcomes`
  */
-export async function submitParts(
+export async function submitAll(
   request: BatchRequest,
-  { isLinked, hasOutcomes }: { isLinked: boolean; hasOutcomes: boolean },
-  { signal, onProgress }: BatchControl,
-): Promise<SubmittedParts> {
-  const parts = toParts(request)
-  const total = countRows(request)
-  // Chosen here and not by the server, so that a request whose answer is lost can be undone too.
-  const linkedId = isLinked && parts.length > 1 ? newId() : undefined
+  hasOutcomes: boolean,
+): Promise<SubmitResult> {
   const written: Written[] = []
   const created: (AdminLootItem | undefined)[] = []
-  let outcomes: SubmittedParts['outcomes'] = []
-  let done = 0
-  for (const part of parts) {
+  let outcomes: SubmitResult['outcomes'] = []
+  for (const call of callsOf(request)) {
     try {
-      if (signal.aborted) throw new CancelledError()
-      if (parts.length > 1) onProgress({ done, total })
-      if (linkedId !== undefined && written.length === 0) written.push({ batchId: linkedId })
-      const { items, outcomes: told, ...ofPart } = await part.submit(linkedId)
+      const { items, outcomes: told, ...ofCall } = await call.submit()
       const ofRows = hasOutcomes ? told : null
       if (items) created.push(...(ofRows ? byRow(items, ofRows) : items))
       // Deletions have none.
-      if ('batchId' in ofPart) outcomes = ofRows && outcomes ? [...outcomes, ...ofRows] : null
-      if (linkedId === undefined || 'changeId' in ofPart) written.push(ofPart)
-      done += part.count
+      if ('batchId' in ofCall) outcomes = ofRows && outcomes ? [...outcomes, ...ofRows] : null
+      written.push(ofCall)
     } catch (error) {
-      const cause = toBatchError(error, part)
-      const left: Written[] = []
-      try {
-        await undoAll(written, (rest) => left.splice(0, left.length, ...rest))
-      } catch {
-        if (done > 0) throw new IncompleteSubmitError(left, done, cause)
-      }
-      throw cause
+      await undoAll(written).catch(() => {
+        const reason = `${messageOf(error)} ${plural(call.start, 'row is', 'rows are')} stored already`
+        throw new ApiError(`${reason}: submit again to complete the batch.`, 'BAD_REQUEST')
+      })
+      throw toBatchError(error, call)
     }
   }
   return { written, items: created, outcomes }
 }
 
 /** The item of each row; undefined for rows that have written nothing. */
-function byRow(items: readonly AdminLootItem[], outcomes: NonNullable<SubmittedParts['outcomes']>) {
+function byRow(items: readonly AdminLootItem[], outcomes: readonly Outcome[]) {
   const rest = items.values()
   return outcomes.map((outcome) =>
     outcome === 'new' || outcome === 'changed' ? rest.next().value : undefined,
   )
 }
 
-/**
- * Undoes what was written, the last request first. What does not exist any more counts as undone.
- * @param onLeft is called with what is left, before each request
- */
-export async function undoAll(
-  written: readonly Written[],
-  onLeft: (left: readonly Written[]) => void,
-): Promise<void> {
-  for (const [index, ofPart] of [...written.entries()].toReversed()) {
-    onLeft(written.slice(0, index + 1))
-    await ignoreMissing(undoWritten(ofPart))
-  }
+/** Undoes calls, the last one first. What does not exist any more counts as undone. */
+export async function undoAll(written: readonly Written[]): Promise<void> {
+  for (const ofCall of written.toReversed()) await ignoreMissing(undoWritten(ofCall))
+}
+
+/** Converts the paths in a validation error of a call (`items.3.name`) to those of the batch. */
+function toBatchError(error: unknown, { start }: BatchCall): unknown {
+  if (!(error instanceof ValidationError) || start === 0) return error
+  const fields = Object.entries(error.fields).map(([path, message]) => [
+    path.replace(/^items\.(\d+)/, (_, index: string) => `items.${Number(index) + start}`),
+    message,
+  ])
+  return new ValidationError(error.message, error.code, {
+    status: error.status,
+    details: { ...error.details, fields: Object.fromEntries(fields) },
+    requestId: error.requestId,
+  })
 }

@@ -3,7 +3,7 @@ import { plural } from '@/lib/format'
 import { nameSome } from '@/lib/name-some'
 import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
-import type { BatchProgress, CheckedBatch } from './batch-types'
+import type { CheckedBatch } from './batch-types'
 import { useGrid } from '../grid/grid-context'
 import { columnIndex } from '../columns'
 import { ChangeList } from './change-list'
@@ -14,9 +14,6 @@ interface SubmitDialogProps {
   batch: CheckedBatch
   instanceName: string
   isPending: boolean
-  /** The progress of a submit that consists of several requests. */
-  progress: BatchProgress | null
-  onCancelRequests: () => void
   error: Error | null
   onShowWarnings: () => void
   onConfirm: () => void
@@ -27,8 +24,6 @@ export function SubmitDialog({
   batch: { request, cells, sources, bossNames, counts, mergedCount, results },
   instanceName,
   error,
-  progress,
-  onCancelRequests,
   onShowWarnings,
   ...dialog
 }: SubmitDialogProps) {
@@ -105,17 +100,6 @@ export function SubmitDialog({
           ))}
         </tbody>
       </table>
-      {dialog.isPending && progress && (
-        <div className="flex items-center justify-between gap-3">
-          <p
-            role="status"
-            className="tabular-nums"
-          >{`Submitted ${progress.done} of ${progress.total} rows`}</p>
-          <Button size="sm" variant="outline" onClick={onCancelRequests}>
-            Stop and undo
-          </Button>
-        </div>
-      )}
     </ConfirmDialog>
   )
 }

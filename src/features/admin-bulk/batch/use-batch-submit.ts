@@ -9,10 +9,10 @@ import { useGrid } from '../grid/grid-context'
 import type { GridRow } from '../grid/grid-rows'
 import { withDryRun } from '../rows/annotate-rows'
 import { ENTERING, nextState, type Unsent } from './batch-state'
-import type { BatchControl, CheckedBatch } from './batch-types'
+import type { CheckedBatch } from './batch-types'
 import { confirmBatch, prepareBatch } from './prepare-batch'
 import { refreshSources } from './refresh-sources'
-import { CancelledError, IncompleteSubmitError, StaleError } from './send-batch'
+import { StaleError } from './send-batch'
 import { finishSubmitted, isStale, showOnCells } from './submitted-rows'
 import { useAfterClosing } from './use-after-closing'
 
@@ -23,7 +23,7 @@ export function useBatchSubmit() {
   const [state, dispatch] = useReducer(nextState, ENTERING)
   const dryRun = useDryRunBatch()
   const submission = useSubmitBatch()
-  const running = useRef<AbortController>(null)
+  const checkCount = useRef(0)
   const hasProblem = state.step === 'entering' && state.problem !== null
   useNextChange(hasProblem, () => dispatch({ type: 'change' }))
   const afterStop = useRef<(() => void) | null>(null)
@@ -32,14 +32,6 @@ export function useBatchSubmit() {
     else afterStop.current?.()
     afterStop.current = null
   })
-
-  function startRequests(): BatchControl {
-    running.current = new AbortController()
-    return {
-      signal: running.current.signal,
-      onProgress: (progress) => dispatch({ type: 'progress', progress }),
-    }
-  }
 
   function stop(unsent: Unsent) {
     dispatch({ type: 'stop', ...unsent })
@@ -55,8 +47,8 @@ export function useBatchSubmit() {
     if ('problem' in prepared) return stop(prepared)
     const { request, rows } = prepared
     dispatch({ type: 'check' })
-    const variables = { request, control: startRequests() }
-    dryRun.mutate(variables, {
+    checkCount.current += 1
+    dryRun.mutate(request, {
       onSuccess: (results) => {
         store.annotate(withDryRun(rows, results))
         const batch = confirmBatch(prepared, results, checks)
@@ -73,35 +65,28 @@ export function useBatchSubmit() {
 
   /** Shows what has become of the items that the server would not change. */
   async function showConflicts(rows: readonly GridRow[]) {
-    const { current } = running
+    const { current } = checkCount
     const deleted = await refreshSources(store, rows, checks.target)
     // Unless the user has started another check meanwhile. The first error has the focus already.
-    if (deleted > 0 && running.current === current)
+    if (deleted > 0 && checkCount.current === current)
       dispatch({ type: 'stop', problem: describeDeleted(deleted), hasErrors: true })
   }
 
   /** Submits the confirmed batch. */
   function submit({ rows, mergedCount: _, results: __, ...batch }: CheckedBatch) {
     dispatch({ type: 'submit' })
-    submission.mutate(
-      { batch, control: startRequests() },
-      {
-        onSuccess: ({ items }) => {
-          dispatch({ type: 'stop', problem: null })
-          finishSubmitted(store, batch, items, checks.target)
-        },
-        onError: (error) => {
-          const isIncomplete = error instanceof IncompleteSubmitError
-          if (isStale(error)) return check(new StaleError())
-          const onCells = showOnCells(store, isIncomplete ? error.cause : error, rows)
-          if (onCells !== null) dispatch({ type: 'stop', problem: onCells, hasErrors: true })
-          // The banner shows an incomplete submit.
-          else if (isIncomplete || error instanceof CancelledError)
-            dispatch({ type: 'stop', problem: isIncomplete ? null : messageOf(error) })
-          else dispatch({ type: 'fail', error })
-        },
+    submission.mutate(batch, {
+      onSuccess: ({ items }) => {
+        dispatch({ type: 'stop', problem: null })
+        finishSubmitted(store, batch, items, checks.target)
       },
-    )
+      onError: (error) => {
+        if (isStale(error)) return check(new StaleError())
+        const onCells = showOnCells(store, error, rows)
+        if (onCells !== null) dispatch({ type: 'stop', problem: onCells, hasErrors: true })
+        else dispatch({ type: 'fail', error })
+      },
+    })
   }
 
   return {
@@ -113,8 +98,6 @@ export function useBatchSubmit() {
       afterStop.current = next
       dispatch({ type: 'stop', problem: null })
     },
-    /** Cancels the check or submit after the current request. */
-    cancelRequests: () => running.current?.abort(),
   }
 }
 

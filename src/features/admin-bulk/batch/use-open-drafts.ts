@@ -8,7 +8,7 @@ import { drafts, fromDraft, toDraftRows, type Draft, type OtherDraft } from './d
 import type { GridChecks } from '../grid/grid-checks'
 import { createRow, filledRows, type GridRow } from '../grid/grid-rows'
 import type { GridStore } from '../grid/grid-store'
-import { endUndo, forgetUndone } from './last-batch'
+import { forgetUndone, lastBatch } from './last-batch'
 import type { OpenedLoot } from './load-opened-loot'
 import { toSourceCells, type LootSource } from './loot-source'
 
@@ -32,11 +32,11 @@ export function useOpenDrafts(
     return isKept
   }
 
-  /** Shows other rows. Existing items may be those that the last batch has written. */
+  /** Shows other rows. An undo of the last batch would change existing items among them. */
   function show(rows: readonly GridRow[]) {
     store.reset(rows)
     setRestored(null)
-    if (rows.some(({ source }) => source)) endUndo(queryClient)
+    if (rows.some(({ source }) => source)) lastBatch.set(queryClient, null)
     forgetUndone(queryClient)
   }
 

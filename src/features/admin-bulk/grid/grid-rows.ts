@@ -1,4 +1,5 @@
 import type { DryRunRow } from '@/contract/admin/admin-dry-run'
+import { BATCH_ROWS_MAX } from '@/contract/admin/admin-loot-batch'
 import type { Conflict } from '@/features/admin-catalog/components/find-conflicts'
 import type { LootSource } from '../batch/loot-source'
 import {
@@ -9,12 +10,6 @@ import {
   type Column,
   type ColumnId,
 } from '../columns'
-
-/**
- * Maximum number of rows of the grid. A batch of more than `BATCH_ROWS_MAX` rows is sent in several
- * requests.
- */
-export const GRID_ROWS_MAX = 2000
 
 /** Messages of a row, by column. */
 export type CellMessages = Partial<Record<ColumnId, string>>
@@ -97,7 +92,7 @@ export function cellText(row: GridRow, id: ColumnId): string {
 
 /** Returns whether rows can be added without exceeding the size of the grid. */
 export function hasRoom(rows: readonly GridRow[], count = 1): boolean {
-  return rows.length + count <= GRID_ROWS_MAX
+  return rows.length + count <= BATCH_ROWS_MAX
 }
 
 export function areSameRows(one: readonly GridRow[], other: readonly GridRow[]): boolean {

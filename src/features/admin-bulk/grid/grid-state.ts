@@ -1,8 +1,9 @@
+import { BATCH_ROWS_MAX } from '@/contract/admin/admin-loot-batch'
 import { ALL_COLUMNS, BASE_COLUMN_COUNT } from '../columns'
 import { uniformColumns } from '../rows/uniform-columns'
 import { areaBetween, containsRow, cornersOf, type Area, type Position } from './grid-area'
 import { clampTo } from './grid-moves'
-import { blankRows, GRID_ROWS_MAX, hasSeparateIds, isBlankRow, type GridRow } from './grid-rows'
+import { blankRows, hasSeparateIds, isBlankRow, type GridRow } from './grid-rows'
 import type { Table } from '../paste/parse-table'
 import type { Pasted } from '../paste/paste-table'
 
@@ -225,10 +226,10 @@ export function filledAreaOf(state: GridState): Area | undefined {
 }
 
 /**
- * Adds blank rows below the last filled one, up to the size of the grid, and drops rows beyond it.
+ * Adds blank rows below the last filled one, and drops those beyond the size of the grid.
  */
 export function withSpareRows(rows: readonly GridRow[]): GridRow[] {
   const filled = rows.findLastIndex((row) => !isBlankRow(row)) + 1
   const missing = Math.max(0, filled + SPARE_ROWS - rows.length)
-  return [...rows, ...blankRows(missing)].slice(0, GRID_ROWS_MAX)
+  return [...rows, ...blankRows(missing)].slice(0, Math.max(filled, BATCH_ROWS_MAX))
 }

@@ -1,3 +1,4 @@
+import { BATCH_ROWS_MAX } from '@/contract/admin/admin-loot-batch'
 import { adminInstancesQuery } from '@/features/admin-catalog/admin-catalog.queries'
 import { csvName } from '@/features/admin-catalog/csv-name'
 import { useFeature } from '@/features/session/use-feature'
@@ -24,7 +25,7 @@ import { GridFilters } from './grid-filters'
 import { COLUMNS } from '../columns'
 import { gridToCsv } from '../rows/grid-to-csv'
 import { useGrid, useGridState } from '../grid/grid-context'
-import { GRID_ROWS_MAX, isBlankRow } from '../grid/grid-rows'
+import { isBlankRow } from '../grid/grid-rows'
 import { isStoredItem } from '../rows/edit-rows'
 
 /** A command of the toolbar. */
@@ -64,7 +65,7 @@ export function GridToolbar({ onFind }: { onFind: () => void }) {
   }
 
   function addRow(side: 'above' | 'below') {
-    if (!store.addRow(side)) toast.error(`The grid can have at most ${GRID_ROWS_MAX} rows`)
+    if (!store.addRow(side)) toast.error(`The grid can have at most ${BATCH_ROWS_MAX} rows`)
   }
 
   const always: Command[] = [

@@ -1,10 +1,11 @@
+import { BATCH_ROWS_MAX } from '@/contract/admin/admin-loot-batch'
 import { unescapeFormula } from '@/lib/csv'
 import { plural } from '@/lib/format'
 import type { Choice, Target } from '../columns'
 import { withCells } from '../rows/edit-rows'
 import { toShownArea } from '../rows/shown-rows'
 import type { Area } from '../grid/grid-area'
-import { createRow, GRID_ROWS_MAX, isBlankRow, type GridRow } from '../grid/grid-rows'
+import { createRow, isBlankRow, type GridRow } from '../grid/grid-rows'
 import { parseHtmlTable, readItemLinks } from './parse-html-table'
 import { parseTable, type Table } from './parse-table'
 import { readColumns, type AssignedTable } from './read-columns'
@@ -102,10 +103,10 @@ export function writeBlock(
   write: (row: GridRow, cells: ReadonlyMap<number, string>) => GridRow,
 ): Written | { error: string } {
   const end = top + pasted.length
-  if (end > GRID_ROWS_MAX) {
+  if (end > BATCH_ROWS_MAX) {
     const from = top > 0 ? ` at row ${top + 1}` : ''
     return {
-      error: `Pasting ${plural(pasted.length, 'row')}${from} would make ${end} rows, but the grid can have at most ${GRID_ROWS_MAX}. Nothing was pasted.`,
+      error: `Pasting ${plural(pasted.length, 'row')}${from} would make ${end} rows, but the grid can have at most ${BATCH_ROWS_MAX}. Nothing was pasted: paste and submit fewer rows at a time.`,
     }
   }
   const length = Math.max(rows.length, end)

@@ -413,18 +413,18 @@ describe('pasteTable', () => {
     expect(rows[0]?.cells.at(-1)).toBe('Text')
   })
 
-  it('rejects a paste that would exceed 2,000 rows, with the number of rows', () => {
-    const table = Array.from({ length: 2001 }, (_, row) => [`Item ${row}`])
+  it('rejects a paste that would exceed 500 rows, with the number of rows', () => {
+    const table = Array.from({ length: 501 }, (_, row) => [`Item ${row}`])
     expect(pasteTable([], at(0, 0), table, [], ALL_COLUMNS)).toEqual({
       error:
-        'Pasting 2001 rows would make 2001 rows, but the grid can have at most 2000. Nothing was pasted.',
+        'Pasting 501 rows would make 501 rows, but the grid can have at most 500. Nothing was pasted: paste and submit fewer rows at a time.',
     })
-    expect(pasteTable(numberedRows(10), at(9, 0), table.slice(0, 1992), [], ALL_COLUMNS)).toEqual({
+    expect(pasteTable(numberedRows(10), at(9, 0), table.slice(0, 492), [], ALL_COLUMNS)).toEqual({
       error:
-        'Pasting 1992 rows at row 10 would make 2001 rows, but the grid can have at most 2000. Nothing was pasted.',
+        'Pasting 492 rows at row 10 would make 501 rows, but the grid can have at most 500. Nothing was pasted: paste and submit fewer rows at a time.',
     })
     expect(
-      pasteTable(numberedRows(10), at(9, 0), table.slice(0, 1991), [], ALL_COLUMNS),
+      pasteTable(numberedRows(10), at(9, 0), table.slice(0, 491), [], ALL_COLUMNS),
     ).toHaveProperty('rows')
   })
 

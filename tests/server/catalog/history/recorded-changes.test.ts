@@ -3,7 +3,6 @@ import { deleteAccount } from '@/contract/account'
 import { setBossOrder, updateBoss } from '@/contract/admin/admin-boss'
 import { updateInstance } from '@/contract/admin/admin-instance'
 import { bulkMoveLoot } from '@/contract/admin/admin-history'
-import { createLootBatch } from '@/contract/admin/admin-loot-batch'
 import { editLoot } from '@/contract/admin/admin-loot-edit'
 import { deleteLootItem, updateLootItem } from '@/contract/admin/admin-loot-item'
 import { createCatalog, type Catalog } from '../../../support/admin-entities'
@@ -136,48 +135,37 @@ describe('recorded changes', () => {
     })
   })
 
-  it('many names are cut between two of them, also when a batch continues', async () => {
+  it('many names are cut between two of them', async () => {
     const { id: bossId } = await catalog.loneBoss()
     const names = Array.from({ length: 30 }, (_, index) => `Sheet Ring ${index}`)
     const rows = names.map((name, index) => ({ ...RING, name, itemId: 980_000 + index }))
-    const submit = (items: object[]) =>
-      make(backend, createLootBatch, { token, body: { bossId, items, batchId: 'many-names' } })
-    await submit(rows.slice(0, 25))
-    const { name } = await history.newest()
+    await createBatchCalls(backend, token).submit(bossId, rows)
+    const { name, counts } = await history.newest()
     expect(name.length).toBeGreaterThan(150)
     const shown = name.split(', ')
     expect(shown.at(-1)).toBe('…')
     expect(names).toEqual(expect.arrayContaining(shown.slice(0, -1)))
-    await submit(rows.slice(25))
-    expect(await history.newest()).toMatchObject({ name, counts: { items: 30 } })
+    expect(counts).toMatchObject({ items: 30 })
   })
 
-  it('a batch of several requests is one change, and its undo reverts all of them', async () => {
+  it('a batch is one change, and its undo reverts all of it; edits are a batch too', async () => {
     const calls = createBatchCalls(backend, token)
     const { id: bossId } = await catalog.loneBoss()
     const { items } = await calls.submit(bossId, [{ ...RING, rarity: 'RARE' }])
     const before = await catalogRows(backend)
     const { total } = await history.read()
-    const batchId = 'several-requests'
-    const submit = (rows: object[]) =>
-      make(backend, createLootBatch, { token, body: { bossId, items: rows, batchId } })
-    const edit = (changes: object) => {
-      const body = { items: [{ id: items[0]?.id, changes }], batchId }
-      return make(backend, editLoot, { token, body })
-    }
-    await submit([CLOAK])
-    await submit([{ ...CLOAK, name: 'Cape' }])
-    await edit({ rarity: 'EPIC' })
-    // Requests that change nothing, because their answer was lost and they are sent again.
-    await submit([CLOAK])
-    await edit({ rarity: 'EPIC' })
+    const rows = [CLOAK, { ...CLOAK, name: 'Cape' }, { ...RING, rarity: 'EPIC' }]
+    await calls.submit(bossId, rows)
+    // Changes nothing, because the answer was lost and it is sent again.
+    await calls.submit(bossId, rows)
     expect((await history.read()).total).toBe(total + 1)
     const submitted = await history.newest()
+    const changes = [{ name: 'Ring', field: 'rarity', from: 'Rare', to: 'Epic' }]
     expect(submitted).toMatchObject({
       action: 'submitted',
       name: 'Cloak, Cape, Ring',
       counts: { items: 3 },
-      changes: [{ name: 'Ring', field: 'rarity', from: 'Rare', to: 'Epic' }],
+      changes,
       changeCount: 1,
       changedRowCount: 1,
     })
@@ -185,6 +173,13 @@ describe('recorded changes', () => {
     expect(await catalogRows(backend)).toEqual(before)
     expect(await history.newest()).toMatchObject({ action: 'reverted', counts: { items: 3 } })
     expect((await history.undoRejected(submitted.id)).status).toBe(409)
+
+    const body = { items: [{ id: items[0]?.id, changes: { rarity: 'EPIC' } }] }
+    await make(backend, editLoot, { token, body })
+    await make(backend, editLoot, { token, body })
+    expect((await history.read()).total).toBe(total + 3)
+    const edited = { action: 'submitted', name: 'Ring', counts: { items: 1 }, changes }
+    expect(await history.newest()).toMatchObject(edited)
   })
 
   it('neither a batch that wrote nothing nor its undo is a change', async () => {
