@@ -119,10 +119,12 @@ function WishDetails(props: WishDetailsProps) {
       <div className="flex flex-wrap items-center gap-4">
         <ItemTile item={lootItem} slot={slot} isFaded={wish.isObtained === true} />
         <UnusableBadge item={lootItem} list={list} />
-        <div className="ml-auto flex flex-wrap items-center justify-end gap-3">
-          {rank !== null && <LazyDemand list={list} item={lootItem} hasPosition />}
-          <WowheadButton item={lootItem} />
-        </div>
+        <WowheadButton item={lootItem} />
+        {rank !== null && (
+          <div className="ml-auto">
+            <LazyDemand list={list} item={lootItem} hasPosition />
+          </div>
+        )}
       </div>
       {gain && sim && <GainDetails gain={gain} sim={sim} />}
       {rank !== null && actions.offers.order && actions.offers.edits && (
