@@ -25,7 +25,7 @@ const PROFILE: Destination = { to: '/profile', label: 'Profile', icon: UserIcon,
 const TOP_LINK =
   'rounded-md px-4 py-2 text-muted transition-colors touch:py-2.5 hover:text-text aria-[current=page]:bg-raised aria-[current=page]:text-text'
 const BOTTOM_LINK =
-  'flex h-bottom-bar flex-1 flex-col items-center justify-center gap-1 text-xs text-muted aria-[current=page]:text-accent'
+  'flex h-nav flex-1 flex-col items-center justify-center gap-1 text-xs text-muted aria-[current=page]:text-accent'
 
 /** Header, navigation and main landmark around every page of a signed-in user. */
 export function AppFrame({ user, children }: { user: User; children: ReactNode }) {

@@ -13,12 +13,23 @@ import { RARITIES } from '@/game/items'
 type Rgb = readonly [number, number, number]
 
 const css = readFileSync('src/styles.css', 'utf8')
-const COLORS = new Map<string, Rgb>(
-  Array.from(css.matchAll(/--color-([\w-]+):\s*#([\da-f]{6});/g), ([, name = '', hex = '']) => [
-    name,
-    toRgb(hex),
-  ]),
-)
+/** The theme colours, and those of the game: `--tint` and `--tint-text` for a value of an attribute. */
+const COLORS = new Map<string, Rgb>([
+  ...Array.from(
+    css.matchAll(/--color-([\w-]+):\s*#([\da-f]{6});/g),
+    ([, name = '', hex = '']) => [name, toRgb(hex)] as const,
+  ),
+  ...Array.from(
+    css.matchAll(
+      /\[data-(\w+)='([\w-]+)'\][^}]*--tint: #([\da-f]{6});\s*--tint-text: #([\da-f]{6});/g,
+    ),
+    ([, kind = '', value = '', ...hexes]) =>
+      hexes.map(
+        (hex, index) =>
+          [`${kind}-${value.toLowerCase()}${index ? '-text' : ''}`, toRgb(hex)] as const,
+      ),
+  ).flat(),
+])
 const BACKGROUNDS = ['ground', 'panel', 'raised', 'highlight']
 const TEXTS = [
   'text',
