@@ -1,4 +1,5 @@
 import type { CharacterId, GuildId, InstanceId, UserId } from '@/contract/ids'
+import { hasRank } from '@/contract/guilds/guild'
 import {
   getGuild,
   getGuildBoard,
@@ -73,8 +74,8 @@ export function guildBoardRoutes(app: Hono<AppEnv>, services: Services) {
   })
 
   handle(app, setOfficerRanks, async ({ user, params, body }) => {
-    const { rank } = await requireMember(database, user.id, params.guildId)
-    if (rank !== 'Guild Master') throw forbidden('Only the guild master may do this')
+    const guild = await requireMember(database, user.id, params.guildId)
+    if (!hasRank(guild, 'Guild Master')) throw forbidden('Only the guild master may do this')
     const officerRanks = [...new Set(body.officerRanks)].toSorted((one, other) => one - other)
     await database.update(guilds).set({ officerRanks }).where(eq(guilds.id, params.guildId))
     return requireMember(database, user.id, params.guildId)

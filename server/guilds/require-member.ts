@@ -1,5 +1,5 @@
 import type { GuildId, UserId } from '@/contract/ids'
-import type { Guild } from '@/contract/guilds/guild'
+import { hasRank, type Guild } from '@/contract/guilds/guild'
 import { eq, exists, sql, type Placeholder } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { isOwnMember } from '../database/own-members'
@@ -34,7 +34,7 @@ export async function requireOfficer(
   guildId: GuildId,
 ): Promise<OwnGuild> {
   const guild = await requireMember(database, userId, guildId)
-  if (guild.rank === 'Member') throw forbidden('Only officers may do this')
+  if (!hasRank(guild, 'Officer')) throw forbidden('Only officers may do this')
   return guild
 }
 

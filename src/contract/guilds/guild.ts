@@ -8,9 +8,18 @@ import { objectOf, openEnum, optionalInAnswer } from '../fields'
 import { TEAM_STATUSES } from './team-statuses'
 import { answeredId, requestedId, type CharacterId, type GuildId } from '../ids'
 
-/** The ranks of people in a guild (docs/specification.md, section 10). */
+/** The ranks of people in a guild, the highest first (docs/specification.md, section 10). */
 export const GUILD_RANKS = ['Guild Master', 'Officer', 'Member'] as const
 export type GuildRank = (typeof GUILD_RANKS)[number]
+
+/**
+ * Whether the user's rank in a guild is this one or a higher one. An unknown rank is the lowest: the
+ * guild's officers manage team, locks and awards, its guild master sets their ranks.
+ */
+export function hasRank({ rank }: { rank?: string | null }, least: GuildRank): boolean {
+  const position = GUILD_RANKS.findIndex((known) => known === rank)
+  return position !== -1 && position <= GUILD_RANKS.indexOf(least)
+}
 
 /** Set by officers for a character on the roster. Belongs to the feature `guild-board`. */
 export const teamAnswers = {

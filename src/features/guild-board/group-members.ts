@@ -1,4 +1,3 @@
-import type { Guild } from '@/contract/guilds/guild'
 import type { RosterMember } from '@/contract/guilds/guild-board'
 
 /** The members of a roster by what they share for a raid. */
@@ -30,14 +29,6 @@ export function countRanks(
   return ranks
     .toSorted((one, other) => one - other)
     .map((rank) => ({ rank, memberCount: members.filter((one) => one.rank === rank).length }))
-}
-
-/**
- * Whether the user is the guild master or an officer of a guild, and so manages team, locks and
- * awards.
- */
-export function isOfficer({ rank }: Pick<Guild, 'rank'>): boolean {
-  return rank === 'Guild Master' || rank === 'Officer'
 }
 
 /** "Guild Master", "Officer", or "Rank 4". */

@@ -1,6 +1,6 @@
 import type { GuildId } from '@/contract/ids'
 import type { Award } from '@/contract/guilds/guild-awards'
-import type { Guild } from '@/contract/guilds/guild'
+import { hasRank, type Guild } from '@/contract/guilds/guild'
 import type { Instance } from '@/contract/instance'
 import { activeInstancesQuery } from '@/features/catalog/catalog.queries'
 import { shortBossName } from '@/game/boss-names'
@@ -18,7 +18,6 @@ import { awardsToCsv, describeRaid, groupByNight, type RaidNight } from '../awar
 import type { AwardFilter } from '../awards.api'
 import { describeAward, useUndoAward } from '../awards.mutations'
 import { awardsQuery } from '../awards.queries'
-import { isOfficer } from '../group-members'
 import { useReturnFocus } from '../use-return-focus'
 import { AwardRow } from './award-row'
 
@@ -79,7 +78,7 @@ export function AwardList({ guild, filter }: AwardListProps) {
             isOfRaid={isOfRaid}
             renderName={(award) => <ItemName award={award} guild={guild} instances={instances} />}
             onUndo={
-              isOfficer(guild)
+              hasRank(guild, 'Officer')
                 ? (award) => {
                     keepFocus()
                     setUndoing(award)

@@ -1,6 +1,6 @@
 import type { WishlistId } from '@/contract/ids'
 import type { AwardResponse } from '@/contract/guilds/guild-awards'
-import type { Guild } from '@/contract/guilds/guild'
+import { hasRank, type Guild } from '@/contract/guilds/guild'
 import { classTint } from '@/features/characters/describe'
 import { useFeature } from '@/features/session/use-feature'
 import { newId } from '@/lib/new-id'
@@ -24,7 +24,6 @@ import {
   type CouncilGains,
   type CouncilOrder,
 } from '../council'
-import { isOfficer } from '../group-members'
 import { inPlaces, useFirstPlaces } from '../use-first-places'
 import { useReturnFocus } from '../use-return-focus'
 import { AwardMenu } from './award-menu'
@@ -167,7 +166,7 @@ function Wants({ boardItem: { item, wants, obtained }, guild, choice, award }: W
               gain={gains.get(want)}
               choice={choice}
               action={
-                isOfficer(guild) &&
+                hasRank(guild, 'Officer') &&
                 !want.wish.isObtained &&
                 character.memberId != null &&
                 renderAward(character.name, character.memberId, id)
@@ -176,7 +175,7 @@ function Wants({ boardItem: { item, wants, obtained }, guild, choice, award }: W
           )
         })}
       </ol>
-      {isOfficer(guild) && (
+      {hasRank(guild, 'Officer') && (
         <AwardOthers
           guild={guild}
           board={board}

@@ -1,4 +1,4 @@
-import type { Guild } from '@/contract/guilds/guild'
+import { hasRank, type Guild } from '@/contract/guilds/guild'
 import type { GuildBoard, GuildLock } from '@/contract/guilds/guild-board'
 import { formatDateTime } from '@/lib/format'
 import { lazyDialog } from '@/lib/load-later'
@@ -7,7 +7,6 @@ import { Button } from '@/ui/button'
 import { Lock, LockOpen } from 'lucide-react'
 import { useState } from 'react'
 import type { ChosenRaid } from '../choose-raid'
-import { isOfficer } from '../group-members'
 
 const LockDialog = lazyDialog(async () => (await import('./lock-dialog')).LockDialog)
 
@@ -29,7 +28,7 @@ export function LockBar({ guild, choice, board, isUnlocking, onUnlock }: LockBar
   const late = lists.filter(({ isSharedAfterLock }) => isSharedAfterLock)
   const isLocked = useIsPast(lock?.startsAt)
   const [isAsking, setAsking] = useState(false)
-  const canLock = isOfficer(guild)
+  const canLock = hasRank(guild, 'Officer')
   if (!lock && !canLock) return null
   const Icon = isLocked ? Lock : LockOpen
   return (

@@ -1,4 +1,4 @@
-import type { Guild } from '@/contract/guilds/guild'
+import { hasRank, type Guild } from '@/contract/guilds/guild'
 import type { RosterMember, TeamFields } from '@/contract/guilds/guild-board'
 import { copyText } from '@/lib/clipboard'
 import { joinFacts, plural, timeAgo } from '@/lib/format'
@@ -8,7 +8,7 @@ import { toast } from '@/ui/messages/toast'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import type { ChosenRaid } from '../choose-raid'
-import { groupMembers, isOfficer } from '../group-members'
+import { groupMembers } from '../group-members'
 import { useRefreshRoster, useSetTeamMember } from '../guild-board.mutations'
 import { rosterQuery } from '../guild-board.queries'
 import { MemberGroup } from './member-group'
@@ -39,7 +39,7 @@ export function RosterView({ guild, choice, boardPath }: RosterViewProps) {
 
   const readAt = timeAgo(guild.rosterReadAt)
   const officerRanks = guild.officerRanks ?? []
-  const onSetTeam = isOfficer(guild)
+  const onSetTeam = hasRank(guild, 'Officer')
     ? (member: RosterMember, fields: TeamFields) => setTeam.mutate({ member, fields })
     : undefined
   return (
@@ -93,7 +93,7 @@ export function RosterView({ guild, choice, boardPath }: RosterViewProps) {
         officerRanks={officerRanks}
         onSetTeam={onSetTeam}
       />
-      {guild.rank === 'Guild Master' && <OfficerRanks guild={guild} members={members} />}
+      {hasRank(guild, 'Guild Master') && <OfficerRanks guild={guild} members={members} />}
     </>
   )
 }

@@ -1,5 +1,4 @@
-import type { Guild } from '@/contract/guilds/guild'
-import { isOfficer } from '@/features/guild-board/group-members'
+import { hasRank, type Guild } from '@/contract/guilds/guild'
 import { lazyDialog } from '@/lib/load-later'
 import { Button } from '@/ui/button'
 import { FileUp } from 'lucide-react'
@@ -10,7 +9,7 @@ const ImportDialog = lazyDialog(async () => (await import('./import-dialog')).Im
 /** Opens the import of a history. Renders nothing for members who are no officers. */
 export function ImportButton({ guild }: { guild: Guild }) {
   const [isOpen, setIsOpen] = useState(false)
-  if (!isOfficer(guild)) return null
+  if (!hasRank(guild, 'Officer')) return null
   return (
     <>
       <Button variant="outline" onClick={() => setIsOpen(true)}>
