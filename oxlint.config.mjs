@@ -1,4 +1,5 @@
 // This file is JavaScript, because oxlint reads a TypeScript configuration only on Node 22.
+import { readdirSync } from 'node:fs'
 import { defineConfig } from 'oxlint'
 import { missingGlobals, missingProperties } from './scripts/lint/missing-apis.js'
 
@@ -19,6 +20,10 @@ const FEATURES = [
   ['characters'],
   ['session'],
 ]
+
+const folders = readdirSync(new URL('src/features', import.meta.url))
+const unlisted = folders.filter((folder) => !FEATURES.flat().includes(folder))
+if (unlisted.length > 0) throw new Error(`FEATURES lacks src/features/${unlisted.join(', ')}`)
 
 function layerZones() {
   return LAYERS.flatMap((layer, depth) =>
