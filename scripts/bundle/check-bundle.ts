@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import viteConfig from '../../vite.config'
 import { buildApp } from '../build'
 import { findImportCycle, readBuiltPages, sourcesOf, type BuiltPage } from './built-pages'
 
@@ -35,9 +36,6 @@ const LAZY_ONLY = [
   ['dialogs', /node_modules\/@radix-ui\/react-dialog\//],
   ['selects', /node_modules\/@radix-ui\/react-select\//],
 ] as const
-
-/** The chunks that vite.config.ts defines by patterns. */
-const GROUPS = ['packages', 'overlays', 'forms', 'home', 'bulk', 'shared']
 
 /** Pages for admins and developers, whose first load may contain LAZY_ONLY code. */
 const NOT_FOR_PLAYERS = /^\/(admin|components)(\/|$)/
@@ -77,7 +75,11 @@ function checkCycles(): string[] {
 /** A pattern in vite.config.ts that matches no module, e.g. because a folder was renamed. */
 function checkGroups(): string[] {
   const files = readdirSync(join(folder, 'assets'))
-  const missing = GROUPS.filter((name) => !files.some((file) => file.startsWith(`${name}-`)))
+  const [output] = [viteConfig.build?.rolldownOptions?.output ?? []].flat()
+  const splitting = output?.codeSplitting
+  if (typeof splitting !== 'object') return ['vite.config.ts defines no chunk groups']
+  const names = (splitting.groups ?? []).flatMap(({ name, test }) => (test ? [String(name)] : []))
+  const missing = names.filter((name) => !files.some((file) => file.startsWith(`${name}-`)))
   return missing.map((name) => `no module matches the chunk group “${name}” of vite.config.ts`)
 }
 
