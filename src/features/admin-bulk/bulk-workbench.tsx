@@ -55,8 +55,8 @@ export function BulkWorkbench(props: BulkWorkbenchProps) {
   const { instanceId } = target
   const grid = useBulkGrid(props)
   const { store, checks, focus } = grid
-  /** The names in the dialog that adds bosses, by their spellings; null while it is closed. */
-  const [bossNames, setBossNames] = useState<ReadonlyMap<string, string> | null>(null)
+  /** The names in the dialog that adds bosses; null while it is closed. */
+  const [bossNames, setBossNames] = useState<readonly string[] | null>(null)
   const [discarding, setDiscarding] = useState<Discarding | null>(null)
   const isDraftStored = useDraft(store, checks)
   const openDrafts = useOpenDrafts(store, checks, onTargetChange)
@@ -91,7 +91,7 @@ export function BulkWorkbench(props: BulkWorkbenchProps) {
         bosses={bosses}
         onInstanceChange={(next) => void openDrafts.changeInstance(next)}
         onBossChange={(next) => onTargetChange({ instanceId, bossId: next })}
-        onAddBosses={() => setBossNames(new Map())}
+        onAddBosses={() => setBossNames([])}
         actions={props.actions}
       />
       <RowsSection grid={grid}>
@@ -137,7 +137,7 @@ export function BulkWorkbench(props: BulkWorkbenchProps) {
           instanceId={instanceId}
           instanceName={instanceName}
           bosses={bosses}
-          spellings={bossNames}
+          names={bossNames}
           onRenamed={(names) =>
             store.change((rows) => renameBosses(rows, names, checks.target.bosses))
           }

@@ -76,35 +76,28 @@ for (const { width, height, rows } of [
     await expect(page.getByRole('group', { name: 'Rows to show' })).toBeVisible()
     await expect.poll(() => wholeRows(page)).toBeGreaterThanOrEqual(rows)
     expect(await columnsInView(page)).toEqual(expect.arrayContaining(['Item', 'Boss', 'Slot']))
-    for (const name of ['Check and submit', 'Correct them', 'Discard', 'Import from the journal']) {
+    for (const name of [
+      'Check and submit',
+      'Add missing boss',
+      'Discard',
+      'Import from the journal',
+    ]) {
       await page.getByRole('button', { name }).click({ trial: true })
     }
   })
 }
 
-/** What is said about a sheet with a new boss and a misspelled one. */
-const MESSAGES = ['1 boss in these rows', '14 rows name a boss', '1 row not read as items']
-
-for (const { width, messages, actions } of [
-  { width: 390, messages: MESSAGES.slice(0, 1), actions: ['Add missing boss'] },
-  { width: 820, messages: MESSAGES, actions: ['Add missing boss', 'Correct them'] },
-  { width: 1440, messages: MESSAGES, actions: ['Add missing boss', 'Correct them'] },
-]) {
-  test(`bulk page at ${width} px: messages about a pasted sheet and their buttons are in view`, async ({
+for (const width of [390, 820, 1440]) {
+  test(`bulk page at ${width} px: what is said about a pasted sheet and its button are in view`, async ({
     page,
     getPerson,
   }) => {
     await page.setViewportSize({ width, height: 900 })
-    const sheet = messySheet().map((row) =>
-      row.map((text) => text.replace('Rik Reverb', 'Zorah the Grinder')),
-    )
-    await pasteMessySheet(page, await getPerson('Admin#1000'), sheet)
-    for (const text of messages) {
-      await expect(page.getByText(text)).toBeInViewport({ ratio: 1 })
-    }
-    for (const name of actions) {
-      await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
-    }
+    await pasteMessySheet(page, await getPerson('Admin#1000'))
+    await expect(page.getByText('1 boss in these rows')).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('button', { name: 'Add missing boss' })).toBeInViewport({
+      ratio: 1,
+    })
   })
 }
 

@@ -1,7 +1,7 @@
 /**
  * The loot of "Liberation of Undermine" as in a sheet that grew over weeks: the bosses are numbered
- * lines between the items, one of them is misspelled, some slots and types are no words of the
- * game, and the last row counts the items.
+ * lines between the items, one of them is misspelled, and some slots and types are no words of the
+ * game.
  */
 const BOSSES = [
   'Vexie and the Geargrinders',
@@ -33,7 +33,7 @@ const TIERS = ['Dreadful', 'Mystic', 'Venerated', 'Zenith'] as const
 export const MESSY_ITEMS = 110
 const FIRST_ID = 980_001
 
-/** The rows of the sheet with its header: eight numbered sections, 110 items and their number. */
+/** The rows of the sheet with its header: eight numbered sections and 110 items. */
 export function messySheet(): string[][] {
   const items = Array.from({ length: MESSY_ITEMS }, (_, index) => {
     const [slot, type] = KINDS[index % KINDS.length] ?? ['', '']
@@ -53,6 +53,5 @@ export function messySheet(): string[][] {
     [`${index + 1}. ${boss}`, '', '', '', '', ''],
     ...items.slice(index * size, (index + 1) * size),
   ])
-  const total = ['Total', '', '', '', String(MESSY_ITEMS), '']
-  return [['Item', 'Slot', 'Type', 'Quality', 'ID', 'Notes'], ...sections, total]
+  return [['Item', 'Slot', 'Type', 'Quality', 'ID', 'Notes'], ...sections]
 }

@@ -106,7 +106,7 @@ export async function pasteFormats(formats: Readonly<Record<string, string>>) {
       clipboardData: { getData: (type: string) => formats[type] ?? '' },
     })
     await Promise.all([
-      import('@/features/admin-bulk/paste/paste-corrected'),
+      import('@/features/admin-bulk/paste/paste-table'),
       import('@/features/admin-bulk/paste/paste-copied'),
     ])
   })

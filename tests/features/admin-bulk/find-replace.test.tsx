@@ -6,6 +6,7 @@ import { activeLabel, cell, columnTexts, openBulk, pasteRows } from './bulk-page
 const api = bridgeToBackend()
 
 const ROWS = [
+  ['Item', 'Slot', 'Type'],
   ['Heart of Steel', 'Head', 'Clooth'],
   ['Lung', 'Feet', 'Clooth'],
   ['Steel Liver', 'Waist', 'Plate Armor'],

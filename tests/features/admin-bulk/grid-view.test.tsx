@@ -2,16 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { collectDownloads } from '../../support/app/collect-downloads'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
-import {
-  cell,
-  columnTexts,
-  grid,
-  openBulk,
-  openBulkWithRaid,
-  paste,
-  pasteRows,
-  textIn,
-} from './bulk-page'
+import { cell, columnTexts, grid, openBulk, openBulkWithRaid, paste, pasteRows } from './bulk-page'
 
 const api = bridgeToBackend()
 
@@ -225,25 +216,6 @@ describe('bulk grid: repairs', () => {
     fireEvent.click(await screen.findByRole('button', { name: /^281031/ }))
     fireEvent.click(await screen.findByRole('button', { name: '6' }))
     expect(columnTexts('itemId', 2)).toEqual(['281031', '6'])
-  })
-
-  it('one press corrects all cells with a single proposal, as one step to undo', async () => {
-    const { user } = await openBulkWithRaid(api)
-    await pasteRows([
-      ['Item', 'Boss', 'Slot', 'Type'],
-      ['One', 'Plexis', 'Wpn', 'Dagger'],
-      ['Two', 'Plexis', 'Head', 'Lether'],
-      ['Three', 'Plexus Sentinel', 'Feet', 'Lether'],
-    ])
-    await user.keyboard('{F8}')
-    fireEvent.click(await screen.findByRole('button', { name: 'Repair 4 errors' }))
-    expect(columnTexts('boss', 2)).toEqual(['Plexus Sentinel', 'Plexus Sentinel'])
-    expect(columnTexts('type', 3)).toEqual(['Dagger', 'Leather Armor', 'Leather Armor'])
-    // “Wpn” can be the main or the off hand.
-    expect(textIn(1, 'slot')).toBe('Wpn')
-    expect(activeCell()).toHaveAccessibleName('Slot, row 1')
-    await user.keyboard('{Control>}z{/Control}')
-    expect(columnTexts('type', 3)).toEqual(['Dagger', 'Lether', 'Lether'])
   })
 
   it('a name that is corrected while bosses are added reaches its rows', async () => {

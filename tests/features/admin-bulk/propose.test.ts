@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fromDraft, toDraftRows } from '@/features/admin-bulk/batch/draft'
 import { renamedOf } from '@/features/admin-bulk/batch/new-bosses'
 import { columnIndex, type ColumnId } from '@/features/admin-bulk/columns'
-import { clearRepairs, proposeRepairs } from '@/features/admin-bulk/rows/propose-repairs'
+import { proposeRepairs } from '@/features/admin-bulk/rows/propose-repairs'
 import { uniformColumns } from '@/features/admin-bulk/rows/uniform-columns'
 import { columnsWithoutRoom, widthsFor } from '@/features/admin-bulk/grid/column-widths'
 import { createRow, type GridRow } from '@/features/admin-bulk/grid/grid-rows'
@@ -230,36 +230,6 @@ describe('proposeRepairs of a slot that also has the type', () => {
 
   it('proposes nothing that would drop one of them', () => {
     expect(proposeRepairs(columnIndex('slot'), cellsWith({ slot: 'Chest / Xyz' }), [])).toEqual([])
-  })
-})
-
-describe('clearRepairs', () => {
-  it('correct a boss only if its name is near: similar ones are other bosses', () => {
-    const bosses = ['Lady Morvath', 'Plexus Sentinel'].map((label) => ({ label, value: label }))
-    const rows = ['Gorvax', 'Plexus Sentinl'].map((boss) =>
-      createRow(cellsWith({ name: 'Helm', boss })),
-    )
-    const column = columnIndex('boss')
-    const cells = rows.map((_, row) => ({ row, column }))
-    expect(labels(proposeRepairs(column, rows[0]?.cells ?? [], bosses))).toEqual(['Lady Morvath'])
-    expect(clearRepairs(rows, cells, bosses)).toEqual(
-      new Map([[1, new Map([[column, 'Plexus Sentinel']])]]),
-    )
-  })
-
-  it.each(['Agility/Int', 'Strength or Int'])('leaves two values in one cell: %s', (stat) => {
-    const rows = [createRow(cellsWith({ stat }))]
-    const cells = [{ row: 0, column: columnIndex('stat') }]
-    expect(clearRepairs(rows, cells, []).size).toBe(0)
-    const one = [createRow(cellsWith({ stat: 'Agiliti' }))]
-    expect(clearRepairs(one, cells, []).size).toBe(1)
-  })
-
-  it('corrects a slot that also has the type', () => {
-    const rows = [createRow(cellsWith({ slot: 'Head / Leahter' }))]
-    const column = columnIndex('slot')
-    const repairs = clearRepairs(rows, [{ row: 0, column }], [])
-    expect(repairs.get(0)).toEqual(new Map([[column, 'Head / Leather Armor']]))
   })
 })
 

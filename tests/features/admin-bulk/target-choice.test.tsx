@@ -82,29 +82,6 @@ describe('bulk page: missing bosses', () => {
     expect((await fetchInstance(api, RAID)).bosses).toEqual(bosses.slice(0, -2))
   })
 
-  it('offers each new boss once, corrects its other spellings, and typos of existing bosses', async () => {
-    const { user } = await openBulkWithRaid(api)
-    await pasteRows([
-      ['Item', 'Boss', 'Type'],
-      ['Quux Ring', 'zorah the grindr', 'Ring'],
-      ['Quux Band', 'Zorah the Grinder', 'Ring'],
-      ['Quux Loop', 'Zorah the Grinder', 'Ring'],
-      ['Quux Seal', 'Plexus Sentinal', 'Ring'],
-    ])
-    expect(await screen.findByText('1 row names a boss that looks like a typo.')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Correct it' }))
-    expect(textIn(4, 'boss')).toBe('Plexus Sentinel')
-    await user.click(await screen.findByRole('button', { name: 'Add missing boss' }))
-    const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByRole('textbox', { name: 'Boss names' })).toHaveValue('Zorah the Grinder')
-    expect(
-      dialog.getByText('“zorah the grindr” is now “Zorah the Grinder”.', { exact: false }),
-    ).toBeVisible()
-    await user.click(dialog.getByRole('button', { name: 'Add 1 boss' }))
-    await waitFor(() => expect(textIn(1, 'boss')).toBe('Zorah the Grinder'))
-    expect(await screen.findByText('0 errors')).toBeVisible()
-  })
-
   it('places new bosses before an existing one, also after a failure of a creation or the move', async () => {
     const { user } = await openBulkWithRaid(api)
     const { bosses: before } = await fetchInstance(api, RAID)

@@ -25,9 +25,9 @@ interface AddBossesDialogProps {
   instanceId: InstanceId
   instanceName: string
   bosses: readonly AdminBoss[]
-  /** Initial names: the bosses that the grid mentions and the instance lacks, by their spellings. */
-  spellings: ReadonlyMap<string, string>
-  /** Called with the names of the bosses, by their spellings. */
+  /** Initial names: the bosses that the grid mentions and the instance lacks. */
+  names: readonly string[]
+  /** Called with the names of the bosses, by the initial ones. */
   onRenamed: (names: ReadonlyMap<string, string>) => void
   open: boolean
   onOpenChange: (isOpen: boolean) => void
@@ -38,15 +38,12 @@ export function AddBossesDialog({
   instanceId,
   instanceName,
   bosses,
-  spellings,
+  names,
   onRenamed,
   open,
   onOpenChange,
 }: AddBossesDialogProps) {
   const formId = useId()
-  const names = [...new Set(spellings.values())]
-  const corrected = [...spellings].filter(([text, name]) => text !== name)
-  const corrections = corrected.map(([text, name]) => ` “${text}” is now “${name}”.`).join('')
   const form = useSchemaForm(addBossesForm, { names: names.join('\n'), before: null })
   const text = useWatch({ control: form.control, name: 'names' })
   const queryClient = useQueryClient()
@@ -94,9 +91,7 @@ export function AddBossesDialog({
               undoAction(() => void undoCreation(queryClient, rows)),
             )
           }
-          onRenamed(
-            new Map([...spellings].map(([text, name]) => [text, renamed.get(name) ?? name])),
-          )
+          onRenamed(new Map(names.map((name) => [name, renamed.get(name) ?? name])))
           onOpenChange(false)
         }}
         isSaving={add.isPending}
@@ -107,7 +102,7 @@ export function AddBossesDialog({
           control={form.control}
           name="names"
           label="Boss names"
-          description={`One name per line, in boss order. Names that the instance already has are not added. A corrected name also corrects its rows.${corrections}`}
+          description="One name per line, in boss order. Names that the instance already has are not added. A corrected name also corrects its rows."
           rows={8}
           error={error}
         />

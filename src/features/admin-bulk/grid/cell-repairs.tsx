@@ -2,10 +2,9 @@ import { describeValue } from '@/contract/describe-value'
 import type { Conflict } from '@/features/admin-catalog/components/find-conflicts'
 import { pressedKey } from '@/lib/pressed-key'
 import { Button } from '@/ui/button'
-import { useEffect, useEffectEvent, useMemo, type MouseEvent, type ReactNode } from 'react'
-import { clearRepairs, proposeRepairs } from '../rows/propose-repairs'
-import { removeAreaRows, replaceRow, withCells, withoutSource } from '../rows/edit-rows'
-import { rememberCorrection } from '../paste/remembered-corrections'
+import { useEffect, useEffectEvent, type MouseEvent, type ReactNode } from 'react'
+import { proposeRepairs } from '../rows/propose-repairs'
+import { removeAreaRows, replaceRow, withoutSource } from '../rows/edit-rows'
 import { replaceInCells } from '../rows/find-replace'
 import type { Choice } from '../columns'
 import { withChosen } from '../rows/row-conflicts'
@@ -20,7 +19,7 @@ import type { GridRow } from './grid-rows'
 export function CellRepairs({ row, column }: { row: number; column: number }) {
   const grid = useGrid()
   const { store, checks } = grid
-  const { bosses, instanceId } = checks.target
+  const { bosses } = checks.target
   const { cells, rows } = useGridState((state) => ({
     cells: state.rows[row]?.cells,
     rows: state.settled.rows,
@@ -39,25 +38,7 @@ export function CellRepairs({ row, column }: { row: number; column: number }) {
           ? [{ row: index, column }]
           : [],
       )
-    if (isEverywhere) rememberCorrection(instanceId, column, text, label)
     store.change((all) => replaceInCells(all, positions, search, label, bosses))
-    goToNextError(grid)
-  }
-
-  /** Repairs whatever has one proposal only, in all columns; the cells are marked as edited. */
-  const clear = useMemo(
-    () => clearRepairs(rows, checks.errorPositions(rows), bosses),
-    [rows, checks, bosses],
-  )
-  const clearCount = [...clear.values()].reduce((sum, { size }) => sum + size, 0)
-  function repairAll() {
-    store.change((all) => {
-      const repairs = clearRepairs(all, checks.errorPositions(all), bosses)
-      return all.map((each, index) => {
-        const texts = repairs.get(index)
-        return texts ? withCells(each, texts, bosses) : each
-      })
-    })
     goToNextError(grid)
   }
 
@@ -75,9 +56,6 @@ export function CellRepairs({ row, column }: { row: number; column: number }) {
         >{`${choice.label}${where}`}</RepairButton>
       ))}
       {equal > 1 && <RepairButton onClick={() => repair(first, false)}>Only here</RepairButton>}
-      {clearCount > equal && (
-        <RepairButton onClick={repairAll}>{`Repair ${clearCount} errors`}</RepairButton>
-      )}
     </div>
   )
 }

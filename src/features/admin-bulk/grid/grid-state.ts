@@ -27,8 +27,6 @@ export interface LastPaste extends Readonly<Pasted> {
   readonly hiddenRows: ReadonlySet<number>
   /** The rows before it. */
   readonly before: readonly GridRow[]
-  /** Whether the user is asked about its columns: until they are confirmed. Not guessed again. */
-  readonly isAsked: boolean
 }
 
 /** The column by which rows are sorted. */
@@ -60,7 +58,7 @@ export interface GridState {
   readonly showsAllChoices: boolean
   /** The last change of the rows, if it was the edit of a cell. */
   readonly lastEdit: CommittedEdit | null
-  /** The last change of the rows, if it was a paste; with `isAsked`, also after other changes. */
+  /** The last paste, while the user is asked about its columns. */
   readonly lastPaste: LastPaste | null
   /** How the rows are sorted, if that was their last change. */
   readonly sorted: Sorting | null
@@ -81,8 +79,8 @@ export interface GridState {
   readonly settled: SettledState
 }
 
-/** No last edit, no last paste and no sorting. */
-const NO_LAST_CHANGE = { lastEdit: null, lastPaste: null, sorted: null }
+/** No last edit and no sorting. */
+const NO_LAST_CHANGE = { lastEdit: null, sorted: null }
 
 /** The number of blank rows of an empty grid, and below pasted rows. */
 const SPARE_ROWS = 10
@@ -112,6 +110,7 @@ export function initialState(rows: readonly GridRow[], before?: GridState): Grid
     isEditing: false,
     showsAllChoices: false,
     ...NO_LAST_CHANGE,
+    lastPaste: null,
     hiddenRows: NO_ROWS,
     columns: columnsOf(shown, view),
     ...view,
@@ -184,20 +183,9 @@ export function selectionOn(area: Area) {
   return { ...selectionAt(active), head }
 }
 
-/** Selects the pasted cells, and remembers the paste. */
-export function afterPaste(lastPaste: LastPaste) {
-  return { ...selectionOn(lastPaste.area), lastPaste }
-}
-
-/**
- * What is remembered after any other change of the rows: a paste while the user is asked about its
- * columns, without the messages about its rows.
- */
+/** What is known after a change of the rows. The question about a paste stays until all is removed. */
 export function afterChange(rows: readonly GridRow[], { lastPaste }: Pick<GridState, 'lastPaste'>) {
-  if (!lastPaste?.isAsked || rows.every(isBlankRow)) return { rows, ...NO_LAST_CHANGE }
-  const hasMessages = lastPaste.leftOut.length > 0 || lastPaste.corrected
-  const kept = hasMessages ? { ...lastPaste, leftOut: [], corrected: undefined } : lastPaste
-  return { rows, ...NO_LAST_CHANGE, lastPaste: kept }
+  return { rows, ...NO_LAST_CHANGE, lastPaste: rows.every(isBlankRow) ? null : lastPaste }
 }
 
 /** Returns the selected cells. */

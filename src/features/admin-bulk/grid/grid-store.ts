@@ -18,10 +18,10 @@ import { GridCore } from './grid-core'
 import { clampTo, neighborOf, stepFrom } from './grid-moves'
 import { hasRoom, type GridRow } from './grid-rows'
 import {
-  afterPaste,
   filledAreaOf,
   initialState,
   selectionAt,
+  selectionOn,
   settledAt,
   withRowToggled,
   withSpareRows,
@@ -172,42 +172,38 @@ export class GridStore extends GridCore {
     const pasted = read(rows, hiddenRows, selection, table, this.bosses, columns)
     if ('error' in pasted) return pasted
     this.change(() => withSpareRows(pasted.rows))
-    this.set({ uniform: uniformColumns(pasted.rows) })
-    const paste = { table, selection, hiddenRows, before: rows }
-    this.set(afterPaste({ ...pasted, ...paste, isAsked: false }))
+    const paste = { ...pasted, table, selection, hiddenRows, before: rows }
+    this.set({
+      uniform: uniformColumns(pasted.rows),
+      ...selectionOn(pasted.area),
+      lastPaste: pasted.isAsked ? paste : null,
+    })
     return pasted
   }
 
   /**
-   * Reads the last paste again with other columns. Guessed columns belong to the undo step of the
-   * paste, chosen columns are a step of their own. Cells that were changed since the paste stay,
-   * unless the other columns make other rows.
+   * Reads the last paste again with other columns, as an undo step of its own. Cells that were
+   * changed since the paste stay, unless the other columns make other rows.
    */
-  reassignPaste(
-    assigned: readonly Target[],
-    origin: 'guessed' | 'chosen',
-    read: typeof pasteIntoShown,
-  ) {
+  reassignPaste(assigned: readonly Target[], read: typeof pasteIntoShown) {
     this.commitEdit()
     const { lastPaste, columns } = this.state
     if (!lastPaste) return
     const { before, hiddenRows, selection, table } = lastPaste
     const pasted = read(before, hiddenRows, selection, table, this.bosses, columns, assigned)
     if ('error' in pasted) return
-    const shown = { ...lastPaste, isAsked: true }
-    if (origin === 'chosen') this.history.push({ ...this.state, lastPaste: shown })
+    this.history.push(this.state)
     const toRows = (read: Pasted) => withBosses(read.rows, this.bosses)
     const isSameRows = pasted.area.bottom === lastPaste.area.bottom
     const rows = isSameRows
       ? withEdits(toRows(pasted), toRows(lastPaste), this.state.rows)
       : withSpareRows(toRows(pasted))
-    this.set({ rows, uniform: uniformColumns(rows), ...afterPaste({ ...shown, ...pasted }) })
-  }
-
-  /** Asks the user about the columns of the last paste, as they are. */
-  askAboutPaste() {
-    const { lastPaste } = this.state
-    if (lastPaste) this.set({ lastPaste: { ...lastPaste, isAsked: true } })
+    this.set({
+      rows,
+      uniform: uniformColumns(rows),
+      ...selectionOn(pasted.area),
+      lastPaste: { ...lastPaste, ...pasted },
+    })
   }
 
   /** Makes the columns of the last paste final. */

@@ -9,7 +9,7 @@ import { contentOf, usePasteOnPage, type PastedContent } from './use-paste-on-pa
 
 /** Copies, cuts and pastes cells. Returns the handlers of the grid. */
 export function useGridClipboard() {
-  const { store, checks, focus } = useGrid()
+  const { store, focus } = useGrid()
 
   function handleCopy(event: ClipboardEvent, isCut: boolean) {
     const state = store.getState()
@@ -25,14 +25,13 @@ export function useGridClipboard() {
     // app/preload-error-toast.ts.
     const code = await Promise.all([
       import('../paste/paste-table'),
-      import('../paste/paste-corrected'),
       import('../paste/paste-copied'),
     ]).catch(() => null)
     if (!code) return
-    const [{ parseClipboard }, { pasteCorrected }, { pasteCopied }] = code
+    const [{ parseClipboard, pasteIntoShown }, { pasteCopied }] = code
     const result = copied
       ? store.pasteCopied(copied, pasteCopied)
-      : store.paste(parseClipboard(content), pasteCorrected(checks.target.instanceId))
+      : store.paste(parseClipboard(content), pasteIntoShown)
     if ('error' in result) toast.error(result.error, { severity: 'high' })
   }
 

@@ -1,31 +1,19 @@
 import { plural } from '@/lib/format'
-import { useEffect } from 'react'
 import { Button } from '@/ui/button'
 import { Info } from './info-line'
 import { COLUMNS } from '../columns'
 import { findCells, replaceInCells } from '../rows/find-replace'
-import { rememberCorrection } from '../paste/remembered-corrections'
 import { useGrid, useGridState } from '../grid/grid-context'
 import type { GridState } from '../grid/grid-state'
 import type { GridChecks } from '../grid/grid-checks'
 
-/**
- * Offers to correct all cells that equal the one that was just corrected. What corrects all of them
- * is remembered for the next paste.
- */
+/** Offers to correct all cells that equal the one that was just corrected. */
 export function FixAll() {
   const { store, checks, focus } = useGrid()
-  const { bosses, instanceId } = checks.target
-  const { column, text, replacement, count } = useGridState((state) => {
+  const { text, replacement, count } = useGridState((state) => {
     const correction = correctionOf(state, checks)
-    const { column } = correction?.search ?? {}
-    return { ...correction?.texts, column, count: correction?.cells.length ?? 0 }
+    return { ...correction?.texts, count: correction?.cells.length ?? 0 }
   })
-
-  useEffect(() => {
-    if (count > 0 || column === undefined || text === undefined || replacement === undefined) return
-    rememberCorrection(instanceId, column, text, replacement)
-  }, [instanceId, column, text, replacement, count])
 
   if (count === 0 || text === undefined || replacement === undefined) return null
 
@@ -33,7 +21,7 @@ export function FixAll() {
     const correction = correctionOf(store.getState(), checks)
     if (!correction) return
     const { search, cells, texts } = correction
-    rememberCorrection(instanceId, search.column, search.text, texts.replacement)
+    const { bosses } = checks.target
     store.change((rows) => replaceInCells(rows, cells, search, texts.replacement, bosses))
     focus.focusActiveCell()
   }

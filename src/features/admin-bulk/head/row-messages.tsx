@@ -4,20 +4,18 @@ import { MissingBosses } from '../batch/missing-bosses'
 import { RestoredDraft } from '../batch/restored-draft'
 import type { useOpenDrafts } from '../batch/use-open-drafts'
 import { ConflictingRows } from './conflicting-rows'
-import { CorrectedCells } from './corrected-cells'
 import { EditHint } from './edit-hint'
 import { EmptyHint } from './empty-hint'
 import { FillByName } from './fill-by-name'
 import { FillRows } from './fill-rows'
 import { FixAll } from './fix-all'
-import { LeftOutRows } from './left-out-rows'
 import { StoredRows } from './stored-rows'
 
 interface RowMessagesProps {
   /** The name of the chosen instance; empty if none is chosen. */
   instanceName: string
-  /** @param names the names of the new bosses, by each spelling in the rows */
-  onAddBosses: (names: ReadonlyMap<string, string>) => void
+  /** @param names the names of the new bosses */
+  onAddBosses: (names: readonly string[]) => void
   drafts: ReturnType<typeof useOpenDrafts>
   /** The name of an instance. */
   nameOf: (instanceId: InstanceId) => string | undefined
@@ -32,8 +30,6 @@ export function RowMessages({ instanceName, onAddBosses, drafts, nameOf }: RowMe
       <FixAll />
       {instanceName !== '' && <MissingBosses instanceName={instanceName} onAdd={onAddBosses} />}
       {canReadItems && <FillRows />}
-      <CorrectedCells />
-      <LeftOutRows />
       <FillByName />
       {drafts.restored && (
         <RestoredDraft draft={drafts.restored} nameOf={nameOf} onKeep={drafts.keepRestored} />

@@ -4,11 +4,9 @@ import { useEffect, useRef } from 'react'
 import { COLUMNS, type Target } from '../columns'
 import { useGrid, useGridState } from '../grid/grid-context'
 import type { LastPaste } from '../grid/grid-state'
-import { columnTexts } from './column-values'
-import { guessAssigned, isCertain } from './guess-columns'
+import { columnTexts } from './column-texts'
 import { textOf } from './parse-table'
-import { pasteCorrected } from './paste-corrected'
-import { recallColumns, rememberColumns } from './remembered-columns'
+import { pasteIntoShown } from './paste-table'
 
 const LEFT_OUT = 'left-out'
 /** The longest text of a cell that labels a column without a name. */
@@ -20,22 +18,13 @@ const OPTIONS = [
 ]
 
 /**
- * Shows which column of the last paste became which column of the grid, if that is not certain,
- * until the user confirms it. A change reads the paste again.
+ * Shows which column of the last paste became which column of the grid, if that is asked, until the
+ * user confirms it. A change reads the paste again.
  */
 export function ColumnMapping() {
-  const { store, checks, focus } = useGrid()
-  const { bosses, instanceId } = checks.target
+  const { store, focus } = useGrid()
   const { lastPaste } = useGridState((state) => ({ lastPaste: state.lastPaste }))
-  const isShown = lastPaste !== null && (lastPaste.isAsked || !isCertain(lastPaste, bosses))
-
-  useEffect(() => {
-    if (!isShown || lastPaste.isAsked) return
-    const assigned = recallColumns(lastPaste, bosses) ?? guessAssigned(lastPaste, bosses)
-    if (assigned && !isSame(assigned, lastPaste.assigned)) {
-      store.reassignPaste(assigned, 'guessed', pasteCorrected(instanceId))
-    } else store.askAboutPaste()
-  }, [isShown, lastPaste, bosses, instanceId, store])
+  const isShown = lastPaste !== null
 
   const strip = useRef<HTMLElement>(null)
   // On a phone, the strip is out of view when the user pastes, so the page scrolls to it.
@@ -43,14 +32,8 @@ export function ColumnMapping() {
     if (isShown) strip.current?.scrollIntoView({ block: 'center' })
   }, [isShown])
 
-  if (!isShown) return null
+  if (!lastPaste) return null
   const { assigned } = lastPaste
-
-  function assign(paste: LastPaste, column: number, target: Target) {
-    const next = withTarget(paste.assigned, column, target)
-    rememberColumns(paste, next, bosses)
-    store.reassignPaste(next, 'chosen', pasteCorrected(instanceId))
-  }
 
   return (
     <section
@@ -82,10 +65,13 @@ export function ColumnMapping() {
             options={OPTIONS}
             value={COLUMNS[assigned[column] ?? -1]?.id ?? LEFT_OUT}
             onChange={(id) =>
-              assign(
-                lastPaste,
-                column,
-                id === LEFT_OUT ? null : COLUMNS.findIndex((one) => one.id === id),
+              store.reassignPaste(
+                withTarget(
+                  assigned,
+                  column,
+                  id === LEFT_OUT ? null : COLUMNS.findIndex((one) => one.id === id),
+                ),
+                pasteIntoShown,
               )
             }
           />
@@ -116,8 +102,4 @@ function labelsOf({ table, headerRow }: LastPaste) {
     const name = textOf(table[headerRow]?.[column] ?? '').trim()
     return [{ column, label: name || `“${sample.slice(0, SAMPLE_MAX)}”` }]
   })
-}
-
-function isSame(one: readonly Target[], other: readonly Target[]): boolean {
-  return one.length === other.length && one.every((target, column) => target === other[column])
 }

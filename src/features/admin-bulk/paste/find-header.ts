@@ -1,6 +1,7 @@
-import { areValues, canBeName, columnTexts, countTexts, isWordOf } from './column-values'
+import { columnTexts, countTexts } from './column-texts'
 import { isIdOrLink } from './normalize-cell'
 import { HEADER_ROWS } from './parse-table'
+import { areValues, isValue } from './propose-columns'
 import { isHeader } from './read-header-row'
 
 /** The number of rows below with which a row of unknown words is compared. */
@@ -29,7 +30,10 @@ function isUnknownHeader(rows: readonly string[][], index: number): boolean {
   const names = row.filter((text) => text !== '')
   if (rows.length - index <= COMPARED_MIN || countTexts(row) < names.length) return false
   const isName = (text: string, column: number) =>
-    canBeName(text) && !isIdOrLink(text) && !isWordOf(text, []) && !below[column]?.includes(text)
+    /\p{Letter}/u.test(text) &&
+    !isIdOrLink(text) &&
+    !isValue(text) &&
+    !below[column]?.includes(text)
   return (
     row.every((text, column) => text === '' || isName(text, column)) &&
     row.filter((text, column) => text !== '' && areValues(below[column] ?? [])).length >= 2

@@ -21,7 +21,7 @@ const CHOICE_WORDS_MAX = 4
  * Reads the text of a list cell: the labels of the words that identify choices, and all other words
  * as they are. Spaces separate choices, too, if there is nothing else: "Rogue DK Demon Hunter".
  */
-export function readList(text: string, choices: readonly Choice[]): string[] {
+function readList(text: string, choices: readonly Choice[]): string[] {
   return splitList(text).flatMap((part) => {
     const label = matchWord(part, choices)?.label
     return label ?? labelsOf(part.split(/\s+/), choices) ?? part
@@ -105,17 +105,16 @@ export function normalizeCell(column: Column, text: string, bosses: readonly Cho
   const words = column.isList ? readList(trimmed, choices) : [trimmed]
   // ", -" is as empty as "-".
   if (isEmpty(trimmed) || (words.length === 1 && isEmpty(words[0]))) return ''
-  if (column.id === 'boss') return toBoss(trimmed, bosses)
+  if (column.id === 'boss') return findBoss(trimmed, bosses)?.label ?? toBossName(trimmed)
   return words.map((word) => matchWord(word, choices)?.label ?? word).join(', ')
 }
 
-/** A boss by its name, with or without its number and a remark. */
-function toBoss(text: string, bosses: readonly Choice[]): string {
+/** Finds a boss by its name, with or without its number, a remark and "The". */
+export function findBoss(text: string, bosses: readonly Choice[]): Choice | undefined {
   const name = toBossName(text)
   const found = matchWord(text, bosses) ?? matchWord(name, bosses)
-  // Sheets differ in "The".
   const key = withoutArticle(name)
-  return (found ?? bosses.find(({ label }) => withoutArticle(label) === key))?.label ?? name
+  return found ?? bosses.find(({ label }) => withoutArticle(label) === key)
 }
 
 function withoutArticle(name: string): string {

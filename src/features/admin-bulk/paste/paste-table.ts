@@ -25,19 +25,8 @@ export interface Written {
 }
 
 /** The rows after a paste, and how its columns were assigned. */
-export interface Pasted extends Written, Pick<AssignedTable, 'assigned' | 'headerRow' | 'leftOut'> {
-  /** The cells that were corrected as in earlier tables. */
-  corrected?: readonly CorrectedCell[]
-}
-
-/** A cell that does not have the text of the pasted table any more. */
-export interface CorrectedCell {
-  /** The id of its row. */
-  id: number
-  column: number
-  /** The text of the table. */
-  text: string
-}
+export interface Pasted
+  extends Written, Pick<AssignedTable, 'assigned' | 'headerRow' | 'isAsked'> {}
 
 /** The error says why nothing was pasted. */
 export type PasteResult = Pasted | { error: string }
@@ -70,8 +59,8 @@ type TableArguments = [
 /**
  * Writes a table into the grid, starting at the top left cell of the selection. The columns of a
  * table with a header row are written to the columns of the same name, see `readColumns`. Rows are
- * added as needed. A table that would exceed the size of the grid is not pasted at all. A table
- * without a header row is repeated if the selection is a multiple of its height or width.
+ * added as needed. A table that would exceed the size of the grid is not pasted at all. A range of
+ * cells is repeated if the selection is a multiple of its height or width.
  */
 export function pasteTable(
   rows: readonly GridRow[],
@@ -79,16 +68,16 @@ export function pasteTable(
   ...[table, bosses, columns, chosen]: TableArguments
 ): PasteResult {
   const read = readColumns(table, selection.left, columns, bosses, chosen)
-  const hasHeader = read.rows.length < table.length
-  const block = hasHeader || chosen ? read : repeatToFill(read, selection, columns)
+  const isList = read.isAsked || read.rows.length < table.length
+  const block = isList ? read : repeatToFill(read, selection, columns)
   const written = writeBlock(rows, selection, block, (row, cells) => {
     const changes = new Map([...cells].map(([column, text]) => [column, unescapeFormula(text)]))
     const filled = withCells(row, changes, bosses)
     return isBlankRow(row) ? { ...filled, pasted: filled.cells } : filled
   })
   if ('error' in written) return written
-  const { assigned, headerRow, leftOut } = read
-  return { ...written, assigned, headerRow, leftOut }
+  const { assigned, headerRow, isAsked } = read
+  return { ...written, assigned, headerRow, isAsked }
 }
 
 /**

@@ -1,54 +1,42 @@
-import { ALL_COLUMNS, columnIndex, COLUMNS, type Choice, type Target } from '../columns'
-import { isMerged, isWritten, longestOf, share } from './column-values'
-import { matchWord } from './match-words'
-import { findLeftOut } from './find-left-out'
-import { DIFFERENT_IDS, isIdOrLink, isShare, parseItemId } from './normalize-cell'
-import { toKey, toBossName } from './normalize-words'
-import { textOf, type Table } from './parse-table'
+import { linkedName } from '@/game/loot-sheet/links'
+import { columnIndex, COLUMNS, type Choice, type Target } from '../columns'
+import { columnTexts } from './column-texts'
 import { findHeader } from './find-header'
-import { isHeader, readHeader } from './read-header-row'
-import { loneText, readSections } from './read-sections'
+import { DIFFERENT_IDS, isIdOrLink, isShare, parseItemId } from './normalize-cell'
+import { toKey } from './normalize-words'
+import { textOf, type Table } from './parse-table'
+import { proposeColumns } from './propose-columns'
+import { readHeader } from './read-header-row'
+import { readSections } from './read-sections'
+
+/** For each column of a pasted table, the index of the grid's column; null if it is left out. */
+interface Assignment {
+  assigned: readonly Target[]
+  /** Whether the user is asked about them. */
+  isAsked: boolean
+}
 
 /** A pasted table with its columns assigned to those of the grid. */
-export interface AssignedTable {
-  /**
-   * For each column of the pasted table, the index of the grid's column; null if it is left out.
-   */
-  assigned: readonly Target[]
+export interface AssignedTable extends Assignment {
   /** The index of the header row, or -1. */
   headerRow: number
   /** For each column of `rows`, the index of the grid's column. */
   targets: number[]
-  /** The rows without titles, headers and section rows, cells trimmed. */
+  /** The rows without titles, the header and section rows, cells trimmed. */
   rows: string[][]
-  /** The rows that are not read as items: "Total 110", "* ask officers", a name that can be a boss. */
-  leftOut: string[]
 }
 
 const NAME = columnIndex('name')
 const BOSS = columnIndex('boss')
 const ITEM_ID = columnIndex('itemId')
 
-/**
- * The columns of a sheet without a header row and without bosses beside the items: the boss follows
- * the item's id.
- */
-const ORDER_WITHOUT_BOSS: readonly number[] = [
-  columnIndex('name'),
-  ...ALL_COLUMNS.filter((index) => index > BOSS && index <= columnIndex('itemId')),
-  BOSS,
-  ...ALL_COLUMNS.filter((index) => index > columnIndex('itemId')),
-]
-
 /** The texts that spreadsheets copy for an unticked checkbox, as keys. */
 const UNCHECKED = new Set(['false', 'falsch', 'faux'])
 
 /**
- * Assigns the columns of a pasted table: by the names in its header row, or without a header by
- * position, starting at `firstColumn`, among the shown columns. Section rows and
- * bosses that are named only once become the boss of each row (`readSections`). Rows that are no
- * items (`findLeftOut`) and blank rows (`dropBlank`) are dropped; rows of unticked checkboxes count
- * as blank.
+ * Assigns the columns of a pasted table (`assignByHeader`, `assignByPlace`) and reads its rows. Section rows and
+ * bosses that are named only once become the boss of each row (`readSections`). Blank rows
+ * (`dropBlank`) are dropped; rows of unticked checkboxes count as blank.
  * @param chosen the assignment that the user has chosen instead
  */
 export function readColumns(
@@ -58,39 +46,21 @@ export function readColumns(
   bosses: readonly Choice[] = [],
   chosen?: readonly Target[],
 ): AssignedTable {
-  const all = table.map((row) => withoutCheckboxes(row.map((cell) => textOf(cell).trim())))
-  const headerRow = findHeader(all)
-  const width = longestOf(all)
-  const hasShares = (column: number) => {
-    const texts = all.slice(headerRow + 1).map((row) => row[column] ?? '')
-    return texts.some(isShare) && texts.every((text) => text === '' || isShare(text))
-  }
-  const named =
-    headerRow < 0
-      ? undefined
-      : readHeader(all[headerRow] ?? []).map((target, column) =>
-          target === NAME && hasShares(column) ? null : target,
-        )
-  if (named) moveBosses(named, table.slice(headerRow + 1), bosses)
-  const order = orderOf(all, firstColumn, columns)
-  const assigned = Array.from({ length: width }, (_, column) => {
-    if (chosen) return chosen[column] ?? null
-    return (named ?? order)[column] ?? null
-  })
-  const leftOut = findLeftOut(all, assigned, headerRow)
-  const isKept = (_: unknown, row: number) => !leftOut.has(row)
-  const [texts, kept] = [all.filter(isKept), table.filter(isKept)]
-  const isRepeated = [...leftOut].some(
-    (row) => isHeader(all[row] ?? []) && loneText(all[row - 1] ?? []) !== '',
-  )
-  const sections = readSections(texts, { assigned, headerRow, isRepeated, bosses })
+  const texts = table.map((row) => withoutCheckboxes(row.map((cell) => textOf(cell).trim())))
+  const headerRow = findHeader(texts)
+  const { assigned, isAsked } = chosen
+    ? { assigned: chosen, isAsked: true }
+    : headerRow < 0
+      ? assignByPlace(texts, firstColumn, columns, bosses)
+      : assignByHeader(texts, headerRow, bosses)
+  const items = readSections(texts, { assigned, headerRow, bosses })
   const rows = dropBlank(
-    sections.items.map(({ row, boss }) => ({
+    items.map(({ row, boss }) => ({
       cells: texts[row] ?? [],
       boss,
-      linkedId: linkedIdOf(kept[row] ?? [], assigned) || idNextToName(texts[row] ?? [], assigned),
+      linkedId: linkedIdOf(table[row] ?? [], assigned) || idNextToName(texts[row] ?? [], assigned),
     })),
-    headerRow >= 0 || (assigned.includes(NAME) && sections.items.some(({ boss }) => boss)),
+    headerRow >= 0 || (assigned.includes(NAME) && items.some(({ boss }) => boss)),
   )
   const targets = [
     ...new Set([
@@ -101,6 +71,7 @@ export function readColumns(
   ]
   return {
     assigned,
+    isAsked,
     headerRow,
     targets,
     rows: rows.map(({ cells, boss, linkedId }) =>
@@ -114,48 +85,58 @@ export function readColumns(
         return chooseId(own, linkedId)
       }),
     ),
-    leftOut: [
-      ...sections.uncertain,
-      ...[...leftOut].map((row) => {
-        const cells = all[row] ?? []
-        return loneText(cells) || cells.filter((text) => text !== '').join(' ')
-      }),
-    ],
   }
 }
 
 /**
- * The columns that a table without a header fills from the first one on. If at least half of the
- * cells beside the items are slots, these are in the place of the Boss column.
+ * Assigns the columns of a table with a header row: those that it names, and by their cells those
+ * with unknown names. The user is asked unless the header names every column that has cells, and no
+ * two for the same, except a column of links beside the names.
  */
-function orderOf(texts: readonly string[][], first: number, columns: readonly number[]) {
-  const shown = columns.filter((column) => column >= first)
-  const beside = texts.filter((row) => !isMerged(row)).flatMap((row) => row[1] || [])
-  const slot = COLUMNS[columnIndex('slot')]
-  const hasSlots =
-    first === NAME && slot && share(beside, (text) => isWritten(slot, text, [])) >= 0.5
-  return hasSlots ? ORDER_WITHOUT_BOSS.filter((column) => columns.includes(column)) : shown
+function assignByHeader(
+  rows: string[][],
+  headerRow: number,
+  bosses: readonly Choice[],
+): Assignment {
+  const texts = columnTexts(rows, headerRow)
+  const header = rows[headerRow] ?? []
+  const named = readHeader(header)
+  const all = texts.map((cells, column) => {
+    const target = named[column] ?? null
+    return target === NAME && cells.length > 0 && cells.every(isShare) ? null : target
+  })
+  const filled = texts.flatMap((cells, column) =>
+    cells.length === 0 || (all[column] === NAME && cells.every(isIdOrLink)) ? [] : [all[column]],
+  )
+  return {
+    assigned: proposeColumns(texts, header, all, bosses),
+    isAsked: filled.includes(null) || new Set(filled).size < filled.length,
+  }
 }
 
 /**
- * "Drop" names items, but beside another column of items it has the bosses. They are bosses of the
- * instance, or at most half as many different texts as rows. Changes the columns that a header names.
+ * Assigns the columns of a table without a header row by their order. If several are pasted at the
+ * first one, the user is asked, and they are assigned by their cells unless these agree with the
+ * order; elsewhere, the user has chosen the place.
  */
-function moveBosses(named: Target[], rows: Table, bosses: readonly Choice[]) {
-  const names = named.flatMap((target, column) => (target === NAME ? [column] : []))
-  const moved = names.filter((column) => {
-    const cells = rows.flatMap((row) => row[column] ?? [])
-    const texts = cells.map((cell) => textOf(cell).trim()).filter((text) => text !== '')
-    // The text of a link to an item can be "link".
-    if (cells.some((cell) => typeof cell !== 'string' && cell.itemId)) return false
-    if (texts.length === 0 || texts.some(isIdOrLink)) return false
-    return (
-      new Set(texts).size * 2 <= rows.length ||
-      texts.filter((text) => matchWord(toBossName(text), bosses)).length * 2 > texts.length
-    )
-  })
-  if (moved.length === names.length) return
-  for (const column of moved) named[column] = named.includes(BOSS) ? null : BOSS
+function assignByPlace(
+  rows: string[][],
+  firstColumn: number,
+  columns: readonly number[],
+  bosses: readonly Choice[],
+): Assignment {
+  const texts = columnTexts(rows, -1)
+  const shown = columns.filter((column) => column >= firstColumn)
+  const inOrder = texts.map((_, column) => shown[column] ?? null)
+  const filled = texts.filter((cells) => cells.length > 0)
+  if (firstColumn > 0 || filled.length < 2) {
+    const isLost = texts.some((cells, column) => cells.length > 0 && inOrder[column] === null)
+    return { assigned: inOrder, isAsked: isLost }
+  }
+  const unassigned = texts.map(() => null)
+  const proposed = proposeColumns(texts, [], unassigned, bosses)
+  const isMoved = proposed.some((target, column) => target !== null && target !== inOrder[column])
+  return { assigned: isMoved ? proposed : inOrder, isAsked: true }
 }
 
 /** The first text that is not empty, for tables with several columns for the same value. */
@@ -190,7 +171,8 @@ function chooseId(texts: readonly string[], linkedId: string): string {
   const number = texts.find((text) => /^#?\s*\d/.test(text))
   if (number !== undefined && parseItemId(number) === undefined) return number
   const ids = new Set([number ?? '', ...texts, linkedId].flatMap((text) => parseItemId(text) ?? []))
-  if (ids.size > 0) return [...ids].join(DIFFERENT_IDS)
+  if (ids.size > 1) return [...ids].join(DIFFERENT_IDS)
+  if (ids.size === 1) return texts.find((text) => linkedName(text) !== undefined) ?? [...ids].join()
   return texts.find(isIdOrLink) ?? (linkedId || firstFilled(texts))
 }
 

@@ -23,6 +23,9 @@ const OTHER_NAMES = new Set(
   [...OTHER_COLUMN_NAMES, ...PLAYER_COLUMN_NAMES, ...TOOL_COLUMN_NAMES].map(toKey),
 )
 
+/** Names the items, or beside them their bosses or how often they drop. */
+const DROP = 'drop'
+
 /** What follows a name: "Item name (EN)", "Loot [Raid]". */
 const ADDITION = /[([][^()[\]]*[)\]]$/
 
@@ -32,22 +35,28 @@ function indexOfName(text: string): number | undefined {
   return INDEX_BY_NAME.get(toKey(text)) ?? INDEX_BY_NAME.get(toKey(text.replace(ADDITION, '')))
 }
 
-/** Returns whether a text names a column of loot sheets, or has no letters or digits: "#". */
+/**
+ * Returns whether a text says what a column of a sheet has. A text without letters and digits does:
+ * "#".
+ */
 export function isHeaderWord(text: string): boolean {
   const key = toKey(text)
+  if (key === DROP) return false
   return key === '' || indexOfName(text) !== undefined || OTHER_NAMES.has(key)
 }
 
 /**
- * Returns the grid's column for each cell of a header row, or null if unknown or if it describes the
- * player in a sheet about players.
+ * Returns the grid's column for each cell of a header row, or null if it is unknown, describes the
+ * player in a sheet about players, or is "Drop" beside another column of items.
  */
 export function readHeader(row: readonly string[]): Target[] {
   const keys = row.map(toKey)
   const isLeftOut = isAboutPlayers(row) ? isOfPlayer : () => false
+  const hasItem = row.some((cell) => indexOfName(cell) === NAME && toKey(cell) !== DROP)
   const named = row.map((cell, column) => {
     const target = indexOfName(cell) ?? null
-    return isLeftOut(target, keys[column], keys) ? null : target
+    const isDrop = keys[column] === DROP && hasItem
+    return isDrop || isLeftOut(target, keys[column], keys) ? null : target
   })
   // If the header names only one of the three id columns, treat it as the Item ID column, whichever
   // it is.

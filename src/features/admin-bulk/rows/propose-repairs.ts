@@ -1,12 +1,9 @@
 import { fitsSlot, SLOT_OF_ITEM_TYPE } from '@/game/item-slots'
 import { ITEM_TYPES, SLOTS } from '@/game/items'
 import { isOneEditApart } from '@/game/word-search'
-import type { Position } from '../grid/grid-area'
-import type { GridRow } from '../grid/grid-rows'
 import { matchWord } from '../paste/match-words'
 import { DIFFERENT_IDS } from '../paste/normalize-cell'
-import { findNearName } from '../paste/near-names'
-import { toBossName, toKey } from '../paste/normalize-words'
+import { toKey } from '../paste/normalize-words'
 import { splitInTwo, typesOfWord } from '../paste/read-slot-and-type'
 import {
   choicesOf,
@@ -16,8 +13,6 @@ import {
   TYPE_CHOICES,
   type Choice,
 } from '../columns'
-
-const BOSS = columnIndex('boss')
 
 /** At most this many repairs are proposed. */
 const REPAIRS_MAX = 2
@@ -105,30 +100,6 @@ function withTypes(text: string): Choice[] {
 /** The id in a number with separators: "281,031", "281 031". */
 function withoutSeparators(text: string): string[] {
   return /^\d{1,3}([.,\s'’]\d{3})+$/.test(text) ? [text.replaceAll(/\D/g, '')] : []
-}
-
-/**
- * Returns the repairs of the cells for which only one is proposed, as texts by column, by the index
- * of the row.
- */
-export function clearRepairs(
-  rows: readonly GridRow[],
-  cells: readonly Position[],
-  bosses: readonly Choice[],
-): Map<number, Map<number, string>> {
-  const repairs = new Map<number, Map<number, string>>()
-  for (const { row, column } of cells) {
-    const texts = rows[row]?.cells ?? []
-    const text = texts[column] ?? ''
-    const [only, ...others] = text === '' ? [] : proposeRepairs(column, texts, bosses)
-    if (!only || others.length > 0) continue
-    // Another boss can have a similar name.
-    if (column === BOSS && findNearName(toBossName(text), [only.label]) === undefined) continue
-    // "Agility/Int" has two values, of which only one was recognized; "Head / Leahter" keeps both.
-    if (SEVERAL.test(text) && !only.label.includes(BOTH)) continue
-    repairs.set(row, (repairs.get(row) ?? new Map<number, string>()).set(column, only.label))
-  }
-  return repairs
 }
 
 /** Whether a slot or type fits the other one of its row, if that is known. */

@@ -16,7 +16,7 @@ function tierOf(words: readonly string[]): TokenCategory | undefined {
 }
 
 /** Whether a name begins with a tier, as the names of tier tokens do. */
-export function beginsWithTier(name: string): boolean {
+function beginsWithTier(name: string): boolean {
   return tierOf(toKey(name).split(' ').slice(0, 1)) !== undefined
 }
 

@@ -49,24 +49,6 @@ describe('bulk page: a paste outside of the grid', () => {
 })
 
 describe('bulk page: what is said about a paste', () => {
-  it('rows of totals and repeated headers are left out and named, until the rows change', async () => {
-    const { user } = await openBulk(api)
-    await pasteRows([
-      ['Item', 'Slot', 'Type', 'ID'],
-      ['Quux Hat', 'Head', 'Cloth', '990001'],
-      ['Name', 'Equip', 'Armor', 'ilvl'],
-      ['Name', 'Equip', 'Armor', 'ilvl'],
-      ['Total', '', '', '1'],
-      ['* ask officers', '* ask officers', '* ask officers', '* ask officers'],
-    ])
-    const message = await screen.findByText(
-      '4 rows not read as items: Name Equip Armor ilvl; Total 1; * ask officers',
-    )
-    expect(columnTexts('name', 2)).toEqual(['Quux Hat', ''])
-    await user.keyboard('Quux Cap{Enter}')
-    expect(message).not.toBeInTheDocument()
-  })
-
   it('rows that the raid has already are one message without warnings; one press removes them', async () => {
     const { user } = await openBulkWithRaid(api)
     const stored = ['Atomic Phasebelt', 'Plexus Sentinel', 'Waist', 'Leather', '237533', 'Epic']

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { toCsv } from '@/lib/csv'
 import { ALL_COLUMNS, COLUMN_COUNT, COLUMNS, columnIndex } from '@/features/admin-bulk/columns'
 import { createRow, type GridRow } from '@/features/admin-bulk/grid/grid-rows'
-import { guessColumns } from '@/features/admin-bulk/paste/guess-columns'
 import { parseClipboard, pasteTable } from '@/features/admin-bulk/paste/paste-table'
 import { readColumns } from '@/features/admin-bulk/paste/read-columns'
 import { runs } from '../../../support/runs'
@@ -90,22 +89,15 @@ describe('pasteTable', () => {
     },
   )
 
-  it('beside a column of items, “Drop” is the boss: few texts that are repeated, or bosses of the raid', () => {
-    const repeated = [
-      ['Item', 'Slot', 'Drop'],
-      ['A Ring', 'Finger', 'Somebody'],
-      ['A Cap', 'Head', 'Somebody'],
-    ]
-    expect(cellsOf(pasteAt([], repeated), 'name', 'boss')).toEqual([
-      'A Ring | Somebody',
-      'A Cap | Somebody',
-    ])
+  it('beside a column of items, “Drop” is proposed as the boss if it has bosses of the raid', () => {
     const known = [
       ['Drop', 'Loot', 'Slot'],
       ['stix bunkjunker', 'A Ring', 'Finger'],
       ['Plexus Sentinel', 'A Cap', 'Head'],
     ]
-    expect(cellsOf(pasteAt([], known), 'name', 'boss')).toEqual([
+    const pasted = pasteAt([], known)
+    expect(pasted.isAsked).toBe(true)
+    expect(cellsOf(pasted, 'name', 'boss')).toEqual([
       'A Ring | Stix Bunkjunker',
       'A Cap | Plexus Sentinel',
     ])
@@ -258,15 +250,13 @@ describe('pasteTable', () => {
     ]
     expect(cellsOf(pasteAt([], table), 'name', 'slot')).toEqual(['Helm | Head'])
     const sixth = [['a'], ['b'], ['c'], ['d'], ['e'], ['Item', 'Slot'], ['Helm', 'Head']]
-    expect(cellsOf(pasteAt([], sixth), 'name')).toEqual(['a', 'b', 'c', 'd', 'e', 'Helm'])
+    expect(cellsOf(pasteAt([], sixth), 'name')).toEqual(['a', 'b', 'c', 'd', 'e', 'Item', 'Helm'])
     const belowData = [
-      ['Helm', 'Head', 'Plate'],
+      ['Iron Helm', 'Head', 'Plate'],
       ['Item', 'Slot'],
-      ['Belt', 'Waist'],
+      ['Iron Belt', 'Waist'],
     ]
-    const { leftOut, ...pasted } = pasteAt([], belowData)
-    expect(cellsOf(pasted, 'name')).toEqual(['Helm', 'Belt'])
-    expect(leftOut).toEqual(['Item Slot'])
+    expect(cellsOf(pasteAt([], belowData), 'name')).toEqual(['Iron Helm', 'Item', 'Iron Belt'])
   })
 
   it.each([
@@ -336,19 +326,21 @@ describe('pasteTable', () => {
   })
 
   it.each([
-    ['rows', Array.from({ length: 150_000 }, () => ['A', 'Head']), ['name', 'slot'] as const],
-    ['columns', [Array.from({ length: 300_000 }, () => '-')], null],
-  ])('very many %s are read', (_, table, guess) => {
+    ['rows', Array.from({ length: 150_000 }, () => ['A', 'Head'])],
+    ['columns', [Array.from({ length: 300_000 }, () => '-')]],
+  ])('very many %s are read', (_, table) => {
     const { assigned, rows } = readColumns(table, 0, ALL_COLUMNS)
     expect([rows.length, assigned.length]).toEqual([table.length, table[0]?.length])
-    expect(guessColumns(table, [])).toEqual(guess?.map(columnIndex) ?? null)
   })
 
   it('takes the item id of links in pasted HTML', () => {
-    const html = `<table><tr><td><a href="https://www.wowhead.com/item=5/helm">Helm</a></td><td>Head</td></tr>
-      <tr><td>Belt</td><td>Waist</td></tr></table>`
+    const html = `<table><tr><td><a href="https://www.wowhead.com/item=5/helm">Iron Helm</a></td><td>Head</td></tr>
+      <tr><td>Iron Belt</td><td>Waist</td></tr></table>`
     const table = pasteAt([], parseClipboard({ html, text: '' }))
-    expect(cellsOf(table, 'name', 'slot', 'itemId')).toEqual(['Helm | Head | 5', 'Belt | Waist | '])
+    expect(cellsOf(table, 'name', 'slot', 'itemId')).toEqual([
+      'Iron Helm | Head | 5',
+      'Iron Belt | Waist | ',
+    ])
     const list = `<ul><li><a href="/item=5">Helm</a></li><li>Belt</li></ul>`
     const ofList = pasteAt([], parseClipboard({ html: list, text: 'Helm\nBelt' }))
     expect(cellsOf(ofList, 'name', 'itemId')).toEqual(['Helm | 5', 'Belt | '])

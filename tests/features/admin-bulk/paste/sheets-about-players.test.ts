@@ -1,21 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { ALL_COLUMNS, columnIndex } from '@/features/admin-bulk/columns'
-import { GridStore } from '@/features/admin-bulk/grid/grid-store'
-import { guessAssigned } from '@/features/admin-bulk/paste/guess-columns'
-import { parseClipboard, pasteIntoShown, pasteTable } from '@/features/admin-bulk/paste/paste-table'
+import { parseClipboard, pasteTable } from '@/features/admin-bulk/paste/paste-table'
 import { at, cellsOf, pasteAt } from './paste-at'
 
 const BOSSES = [{ label: 'Plexus Sentinel', value: 'plexus' }]
 
-/** Pastes a text as the page does: with what it guesses of columns that the header does not name. */
 function pasteSheet(text: string) {
   const table = parseClipboard({ html: '', text })
-  const store = new GridStore()
-  store.paste(table, pasteIntoShown)
-  const { lastPaste } = store.getState()
-  if (!lastPaste) throw new Error('Nothing was pasted')
-  const assigned = guessAssigned(lastPaste, BOSSES) ?? lastPaste.assigned
-  const pasted = pasteTable([], at(0, 0), table, BOSSES, ALL_COLUMNS, assigned)
+  const pasted = pasteTable([], at(0, 0), table, BOSSES, ALL_COLUMNS)
   if ('error' in pasted) throw new Error(pasted.error)
   return cellsOf(pasted, 'name', 'boss', 'itemId', 'slot', 'type', 'classes', 'description')
 }
