@@ -1,5 +1,5 @@
 import type { UserId } from '@/contract/ids'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { guildAwards, replacedAwards } from '../database/schema'
 import { isOfUser } from './rows-of-user'
@@ -26,7 +26,8 @@ export async function exportAwards(database: Database, userId: UserId) {
   const rows = await select()
     .where(eq(awardedBy, userId))
     .union(select().where(isOfUser(database, userId, guildAwards, recipientId)))
-    .orderBy(guildAwards.awardedAt, guildAwards.guildId, id)
+    // By the names of the union's columns; drizzle would name the fields.
+    .orderBy(sql`awarded_at, guild_id, id`)
   return rows.map((row) => ({ ...row, awardedAt: row.awardedAt.toISOString() }))
 }
 
