@@ -40,6 +40,8 @@ export interface Choice {
 interface ColumnDefinition {
   id: string
   label: string
+  /** In pixels. */
+  width: number
   /** The fields of the request whose errors are shown in this column. */
   fields: readonly string[]
   /** Shown in an empty cell of a row that is not blank. */
@@ -90,28 +92,33 @@ const DEFINITIONS = [
   {
     id: 'name',
     label: 'Item',
+    width: 240,
     fields: ['name'],
   },
   {
     id: 'boss',
     label: 'Boss',
+    width: 200,
     fields: ['bossId'],
   },
   {
     id: 'slot',
     label: 'Slot',
+    width: 100,
     fields: ['itemSlot'],
     choices: SLOT_CHOICES,
   },
   {
     id: 'type',
     label: 'Type',
+    width: 148,
     fields: ['itemType'],
     choices: TYPE_CHOICES,
   },
   {
     id: 'rarity',
     label: 'Rarity',
+    width: 88,
     fields: ['rarity'],
     placeholder: 'Epic',
     choices: RARITIES.map((value) => ({
@@ -123,6 +130,7 @@ const DEFINITIONS = [
   {
     id: 'stat',
     label: 'Stat',
+    width: 84,
     fields: ['primaryStat'],
     choices: PRIMARY_STATS.map((value) => ({
       label: PRIMARY_STAT_LABELS[value],
@@ -134,12 +142,14 @@ const DEFINITIONS = [
   {
     id: 'itemId',
     label: 'Item ID',
+    width: 96,
     fields: ['itemId'],
     isItemId: true,
   },
   {
     id: 'token',
     label: 'Token',
+    width: 96,
     fields: ['isTokenItem', 'tokenCategory'],
     choices: [
       {
@@ -166,6 +176,7 @@ const DEFINITIONS = [
   {
     id: 'tokenSlots',
     label: 'Token slots',
+    width: 100,
     fields: ['tokenSlots'],
     choices: SLOT_CHOICES,
     emptyWords: ['all', 'any', 'alle', 'tous'],
@@ -174,6 +185,7 @@ const DEFINITIONS = [
   {
     id: 'classes',
     label: 'Classes',
+    width: 144,
     fields: ['classes'],
     choices: [
       {
@@ -192,23 +204,27 @@ const DEFINITIONS = [
   {
     id: 'icon',
     label: 'Icon',
+    width: 96,
     fields: ['iconUrl'],
   },
   {
     id: 'description',
     label: 'Description',
+    width: 160,
     fields: ['description'],
   },
   // For items whose three ids differ. These two columns are hidden until they are used.
   {
     id: 'blizzardId',
     label: 'Blizzard ID',
+    width: 104,
     fields: ['blizzardItemId'],
     isItemId: true,
   },
   {
     id: 'wowheadId',
     label: 'Wowhead ID',
+    width: 104,
     fields: ['wowheadId'],
     isItemId: true,
   },

@@ -140,19 +140,6 @@ test('bulk page: a toast covers no button, neither the head nor the first row of
   await expect.poll(() => gapBetween(toast, submit)).toBeGreaterThanOrEqual(0)
 })
 
-test('bulk page: columns without information are hidden at 1440 px, shown at 2560 px and on request', async ({
-  page,
-  getPerson,
-}) => {
-  await pasteMessySheet(page, await getPerson('Admin#1000'))
-  await page.getByRole('button', { name: /columns? hidden$/ }).click()
-  await page.getByRole('menuitem', { name: 'Show Rarity' }).click()
-  await expect(gridOf(page).getByRole('columnheader', { name: 'Rarity' })).toBeVisible()
-  await page.setViewportSize({ width: 2560, height: 1300 })
-  await expect(page.getByRole('button', { name: 'Columns', exact: true })).toBeVisible()
-  expect(await columnsInView(page)).toEqual(expect.arrayContaining(['Icon', 'Description']))
-})
-
 test('the top bar has the same place on pages of the whole width', async ({ page, getPerson }) => {
   await enterAs(page, await getPerson('Admin#1000'))
   const brand = page.getByRole('banner').getByRole('link').first()
@@ -184,17 +171,10 @@ test('bulk page: the messy sheet is repaired and checked in eight actions', asyn
   await expect(dialog).toContainText(`${MESSY_ITEMS} items`)
 })
 
-test('bulk page: only the rows with errors are shown, and a double press fits a column', async ({
-  page,
-  getPerson,
-}) => {
+test('bulk page: only the rows with errors are shown', async ({ page, getPerson }) => {
   await pasteMessySheet(page, await getPerson('Admin#1000'))
   await page.getByRole('button', { name: /^Problems / }).click()
   await expect(gridOf(page).getByRole('rowheader').first()).toHaveText('12')
-  const header = gridOf(page).getByRole('columnheader', { name: 'Item', exact: true })
-  const before = await header.boundingBox()
-  await header.getByTitle(/^Drag to change the width/).dblclick()
-  await expect.poll(async () => (await header.boundingBox())?.width).not.toBe(before?.width)
 })
 
 test(

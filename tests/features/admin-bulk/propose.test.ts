@@ -3,11 +3,8 @@ import { fromDraft, toDraftRows } from '@/features/admin-bulk/batch/draft'
 import { renamedOf } from '@/features/admin-bulk/batch/new-bosses'
 import { columnIndex, type ColumnId } from '@/features/admin-bulk/columns'
 import { proposeRepairs } from '@/features/admin-bulk/rows/propose-repairs'
-import { uniformColumns } from '@/features/admin-bulk/rows/uniform-columns'
-import { columnsWithoutRoom, widthsFor } from '@/features/admin-bulk/grid/column-widths'
 import { createRow, type GridRow } from '@/features/admin-bulk/grid/grid-rows'
-import { GridStore } from '@/features/admin-bulk/grid/grid-store'
-import { replaceRow, withCells, withText } from '@/features/admin-bulk/rows/edit-rows'
+import { withCells, withText } from '@/features/admin-bulk/rows/edit-rows'
 import { cellsOf, pasteAt } from './paste/paste-at'
 
 function cellsWith(texts: Partial<Record<ColumnId, string>>): string[] {
@@ -237,50 +234,5 @@ describe('renamedOf', () => {
   it('returns the corrected lines, and nothing if lines were added', () => {
     expect([...renamedOf(['Vael', 'Oru'], "Vael\nOru'kai\n")]).toEqual([['Oru', "Oru'kai"]])
     expect([...renamedOf(['Vael'], 'Vael the Unlit\nOru')]).toEqual([])
-  })
-})
-
-describe('columns without information', () => {
-  const rows = Array.from({ length: 20 }, (_, index) =>
-    createRow(cellsWith({ name: `Item ${index}`, rarity: 'Epic', stat: index ? '' : 'Agility' })),
-  )
-
-  it('are the constant ones and then the empty ones, not a wrong word in all rows', () => {
-    const uniform = uniformColumns(rows)
-    expect(uniform[0]).toBe(columnIndex('rarity'))
-    expect(uniform[1]).toBe(columnIndex('description'))
-    expect(uniform).not.toContain(columnIndex('stat'))
-    expect(uniform).not.toContain(columnIndex('boss'))
-    const wrong = rows.map((row) => createRow(row.cells.with(columnIndex('rarity'), 'Epik')))
-    expect(uniformColumns(wrong)).not.toContain(columnIndex('rarity'))
-    expect(uniformColumns(rows.slice(1))).toEqual([])
-  })
-
-  it('appear with their first text, and none disappears for it', () => {
-    const store = new GridStore(rows)
-    store.fitColumns(900)
-    const before = store.getState().columns
-    expect(before).not.toContain(columnIndex('token'))
-    store.change((all) =>
-      replaceRow(all, 0, (row) => withText(row, columnIndex('token'), 'Dreadful')),
-    )
-    store.settle()
-    const { columns } = store.getState()
-    expect(columns).toEqual(expect.arrayContaining([...before, columnIndex('token')]))
-    store.fitColumns(901)
-    expect(store.getState().columns).toContain(columnIndex('token'))
-  })
-
-  it('are hidden only as far as the width requires; a wide grid gives its width to the long texts', () => {
-    const columns = Array.from({ length: 12 }, (_, index) => index)
-    const uniform = uniformColumns(rows)
-    expect(columnsWithoutRoom(2512, columns, uniform)).toEqual([])
-    const hidden = columnsWithoutRoom(1392, columns, uniform)
-    expect(hidden.length).toBeLessThan(uniform.length)
-    const widths = widthsFor(2512, columns, {})
-    expect(widths.get('boss')).toBeGreaterThan(220)
-    expect(widths.get('slot')).toBe(100)
-    // The longest category, Venerated, has 65 px, and the cell 21 px of margins and border.
-    expect(widthsFor(1392, columns, {}).get('token')).toBeGreaterThan(86)
   })
 })

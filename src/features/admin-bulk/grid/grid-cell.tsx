@@ -1,6 +1,5 @@
 import { cx } from 'class-variance-authority'
 import { memo, useLayoutEffect, useRef, type MouseEvent } from 'react'
-import { widthProperty } from './column-widths'
 import { choicesOf, columnIndex, type Column } from '../columns'
 import { containsCell } from './grid-area'
 import { useGrid, useGridState } from './grid-context'
@@ -78,10 +77,10 @@ export const GridCell = memo(function GridCell({ row, column }: GridCellProps) {
       onMouseDown={press}
       onMouseEnter={() => drag.enter({ row, column: index })}
       onDoubleClick={() => store.startEdit({ showsAllChoices: hasChoices })}
-      style={{ width: `var(${widthProperty(column.id)})` }}
+      style={{ width: column.width }}
       className={cx(
         'grid-cell-margins relative flex shrink-0 items-center border-r border-b border-line text-sm last:grow',
-        index === 0 && 'sticky left-12 z-10 font-medium',
+        index === 0 && 'sticky left-12 z-10 font-medium max-sm:max-w-36',
         isEdited && 'shadow-edited',
         isProblem ? 'bg-tint-ground' : isSelected ? 'bg-highlight' : 'bg-panel',
         isProblem && isSelected && !isEdited && 'shadow-selected',

@@ -1,21 +1,12 @@
 import { cx } from 'class-variance-authority'
 import { ArrowDown, ChevronsUpDown } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { widthProperty } from './column-widths'
-import { COLUMNS, type Column, type ColumnId } from '../columns'
+import { COLUMNS, type Column } from '../columns'
 import { useGrid, useGridState } from './grid-context'
 import { selectionOf } from './grid-state'
 
-interface GridHeaderProps {
-  onResizeStart: (id: ColumnId, event: MouseEvent) => void
-  onFit: (column: Column) => void
-}
-
-/**
- * The names of the columns. A click selects a column; the arrows sort by it, and its right edge
- * changes its width.
- */
-export function GridHeader(props: GridHeaderProps) {
+/** The names of the columns. A click selects a column; the arrows sort by it. */
+export function GridHeader() {
   const { store, focus } = useGrid()
   const columns = useGridState((state) => state.columns)
   return (
@@ -41,28 +32,16 @@ export function GridHeader(props: GridHeaderProps) {
         </span>
         {columns.map((index) => {
           const column = COLUMNS[index]
-          return column && <ColumnHeader key={index} index={index} column={column} {...props} />
+          return column && <ColumnHeader key={index} index={index} column={column} />
         })}
       </div>
     </div>
   )
 }
 
-/** Acts on a header without selecting its column. */
-const instead = (act: (event: MouseEvent) => void) => (event: MouseEvent) => {
-  event.preventDefault()
-  event.stopPropagation()
-  act(event)
-}
-
-interface ColumnHeaderProps extends GridHeaderProps {
-  index: number
-  column: Column
-}
-
-function ColumnHeader({ index, column, onResizeStart, onFit }: ColumnHeaderProps) {
+function ColumnHeader({ index, column }: { index: number; column: Column }) {
   const { store, focus, drag } = useGrid()
-  const { id, label } = column
+  const { label, width } = column
   const { isSelected, isDescending } = useGridState((state) => {
     const { left, right } = selectionOf(state)
     const { sorted } = state
@@ -90,10 +69,10 @@ function ColumnHeader({ index, column, onResizeStart, onFit }: ColumnHeaderProps
       aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : undefined}
       onMouseDown={press}
       onMouseEnter={() => drag.enterHeader(index)}
-      style={{ width: `var(${widthProperty(id)})` }}
+      style={{ width }}
       className={cx(
         'group relative flex shrink-0 cursor-default items-center border-r border-b border-line px-2.5 last:grow',
-        index === 0 && 'sticky left-12 z-10',
+        index === 0 && 'sticky left-12 z-10 max-sm:max-w-36',
         isSelected ? 'bg-highlight text-text' : 'bg-raised',
       )}
     >
@@ -102,7 +81,12 @@ function ColumnHeader({ index, column, onResizeStart, onFit }: ColumnHeaderProps
       <span
         aria-hidden
         title={`Sort by ${label}`}
-        onMouseDown={instead(() => store.sortBy(index))}
+        onMouseDown={(event) => {
+          event.preventDefault()
+          // Does not select the column.
+          event.stopPropagation()
+          store.sortBy(index)
+        }}
         className={cx(
           'absolute inset-y-0 right-2 cursor-pointer items-center bg-inherit pl-1 hover:text-text',
           isSorted ? 'flex text-text' : 'hidden pointer-fine:group-hover:flex',
@@ -114,13 +98,6 @@ function ColumnHeader({ index, column, onResizeStart, onFit }: ColumnHeaderProps
           <ChevronsUpDown className="size-3.5" />
         )}
       </span>
-      <span
-        aria-hidden
-        title="Drag to change the width, double-click to fit it"
-        onMouseDown={instead((event) => onResizeStart(id, event))}
-        onDoubleClick={() => onFit(column)}
-        className="absolute inset-y-0 -right-px w-2 cursor-col-resize hover:bg-accent touch:hidden"
-      />
     </span>
   )
 }

@@ -1,6 +1,5 @@
 import { BATCH_ROWS_MAX } from '@/contract/admin/admin-loot-batch'
 import { ALL_COLUMNS, BASE_COLUMN_COUNT } from '../columns'
-import { uniformColumns } from '../rows/uniform-columns'
 import { areaBetween, containsRow, cornersOf, type Area, type Position } from './grid-area'
 import { clampTo } from './grid-moves'
 import { blankRows, hasSeparateIds, isBlankRow, type GridRow } from './grid-rows'
@@ -66,12 +65,8 @@ export interface GridState {
   readonly hiddenRows: ReadonlySet<number>
   /** The columns that are shown, by index. */
   readonly columns: readonly number[]
-  /** The empty columns and those with one value when the rows were replaced, to hide first. */
-  readonly uniform: readonly number[]
   /** The columns that the user has shown or hidden. */
   readonly chosenColumns: ReadonlyMap<number, boolean>
-  /** The columns for which the grid is too narrow. */
-  readonly withoutRoom: readonly number[]
   /**
    * Follows the rows when they have not changed for a moment (use-settled-rows.ts), so that
    * comparing and counting all rows does not delay the answer to a key.
@@ -86,7 +81,7 @@ const NO_LAST_CHANGE = { lastEdit: null, sorted: null }
 const SPARE_ROWS = 10
 
 /** What decides which columns are shown. */
-interface ShownColumns extends Pick<GridState, 'chosenColumns' | 'withoutRoom'> {
+interface ShownColumns extends Pick<GridState, 'chosenColumns'> {
   columns?: readonly number[]
 }
 
@@ -96,11 +91,7 @@ export const NO_ROWS: ReadonlySet<number> = new Set()
 export function initialState(rows: readonly GridRow[], before?: GridState): GridState {
   const start = { row: 0, column: 0 }
   const shown = withSpareRows(rows)
-  const view = {
-    uniform: uniformColumns(shown),
-    chosenColumns: before?.chosenColumns ?? new Map<number, boolean>(),
-    withoutRoom: before?.withoutRoom ?? [],
-  }
+  const chosenColumns = before?.chosenColumns ?? new Map<number, boolean>()
   return {
     rows: shown,
     settled: { rows: shown, active: start, isEditing: false },
@@ -112,8 +103,8 @@ export function initialState(rows: readonly GridRow[], before?: GridState): Grid
     ...NO_LAST_CHANGE,
     lastPaste: null,
     hiddenRows: NO_ROWS,
-    columns: columnsOf(shown, view),
-    ...view,
+    columns: columnsOf(shown, { chosenColumns }),
+    chosenColumns,
   }
 }
 
@@ -135,13 +126,12 @@ export function withChanges(state: GridState, changes: Partial<GridState>): Grid
  */
 function columnsOf(
   rows: readonly GridRow[],
-  { chosenColumns, withoutRoom, columns = [] }: ShownColumns,
+  { chosenColumns, columns = [] }: ShownColumns,
 ): number[] {
   const hasIds = columns.includes(BASE_COLUMN_COUNT) || rows.some(hasSeparateIds)
-  return ALL_COLUMNS.filter((column) => {
-    const isShown = column < BASE_COLUMN_COUNT ? !withoutRoom.includes(column) : hasIds
-    return chosenColumns.get(column) ?? isShown
-  })
+  return ALL_COLUMNS.filter(
+    (column) => chosenColumns.get(column) ?? (column < BASE_COLUMN_COUNT || hasIds),
+  )
 }
 
 /** Whether the values that depend on all rows are computed from the current rows. */

@@ -1,4 +1,4 @@
-import { ALL_COLUMNS, BASE_COLUMN_COUNT, type Choice, type Target } from '../columns'
+import type { Choice, Target } from '../columns'
 import {
   clearArea,
   fillDown,
@@ -9,10 +9,8 @@ import {
   withBosses,
   withEdits,
 } from '../rows/edit-rows'
-import { uniformColumns } from '../rows/uniform-columns'
 import { changeShown } from '../rows/shown-rows'
 import { sortGridRows } from '../rows/sort-rows'
-import { columnsWithoutRoom } from './column-widths'
 import { cornersOf, type Position } from './grid-area'
 import { GridCore } from './grid-core'
 import { clampTo, neighborOf, stepFrom } from './grid-moves'
@@ -174,7 +172,6 @@ export class GridStore extends GridCore {
     this.change(() => withSpareRows(pasted.rows))
     const paste = { ...pasted, table, selection, hiddenRows, before: rows }
     this.set({
-      uniform: uniformColumns(pasted.rows),
       ...selectionOn(pasted.area),
       lastPaste: pasted.isAsked ? paste : null,
     })
@@ -200,7 +197,6 @@ export class GridStore extends GridCore {
       : withSpareRows(toRows(pasted))
     this.set({
       rows,
-      uniform: uniformColumns(rows),
       ...selectionOn(pasted.area),
       lastPaste: { ...lastPaste, ...pasted },
     })
@@ -241,22 +237,10 @@ export class GridStore extends GridCore {
     this.moveTo({ row: isHidden ? 0 : active.row, column: active.column })
   }
 
-  /**
-   * Hides the columns that say nothing and for which there is no room. Call when the rows were
-   * replaced or the width of the grid has changed.
-   * @param room the width of the grid in pixels
-   */
-  fitColumns(room: number) {
-    const uniform = uniformColumns(this.state.rows)
-    const spare = this.state.uniform.filter((column) => uniform.includes(column))
-    const withoutRoom = columnsWithoutRoom(room, ALL_COLUMNS.slice(0, BASE_COLUMN_COUNT), spare)
-    if (withoutRoom.join() !== this.state.withoutRoom.join()) this.set({ withoutRoom })
-  }
-
   /** Replaces all rows. An undo step. */
   replaceRows(rows: readonly GridRow[]) {
     this.change(() => withSpareRows(rows))
-    this.set({ hiddenRows: NO_ROWS, uniform: uniformColumns(rows) })
+    this.set({ hiddenRows: NO_ROWS })
     this.moveTo({ row: 0, column: 0 })
   }
 
@@ -281,13 +265,6 @@ export class GridStore extends GridCore {
 
   /** Makes the current rows the ones from which values that depend on all rows are computed. */
   settle() {
-    const { withoutRoom, rows } = this.state
-    const uniform = withoutRoom.length > 0 ? uniformColumns(rows) : []
-    // A hidden column appears with its first text. None disappears for it while the user works.
-    const left = withoutRoom.filter((column) => uniform.includes(column))
-    this.set({
-      ...settledAt(this.state),
-      ...(left.length < withoutRoom.length && { withoutRoom: left }),
-    })
+    this.set(settledAt(this.state))
   }
 }

@@ -1,9 +1,8 @@
 import { useMediaQuery } from '@/lib/use-media-query'
 import { useVirtualizer, defaultRangeExtractor } from '@tanstack/react-virtual'
-import { useEffect, useLayoutEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { LEAVE_HINT, useGrid, useGridState } from './grid-context'
 import { useGridClipboard } from './use-grid-clipboard'
-import { useColumnWidths } from './use-column-widths'
 import { shownRows } from './grid-moves'
 import { useGridKeys, type GridCommands } from './use-grid-keys'
 import { GridHeader } from './grid-header'
@@ -19,14 +18,13 @@ const TOUCH_ROW_HEIGHT = 44
 export function LootGrid(commands: GridCommands) {
   const grid = useGrid()
   const { store, focus } = grid
-  const { rows, hiddenRows, activeRow, rowInView, columns, uniform } = useGridState(
+  const { rows, hiddenRows, activeRow, rowInView, columns } = useGridState(
     ({ active, inView, ...state }) => ({
       rows: state.hiddenRows.size > 0 ? state.rows : state.rows.length,
       hiddenRows: state.hiddenRows,
       activeRow: active.row,
       rowInView: inView?.row ?? active.row,
       columns: state.columns,
-      uniform: state.uniform,
     }),
   )
   /** The rows that are shown, or null if all are. */
@@ -52,15 +50,6 @@ export function LootGrid(commands: GridCommands) {
         .filter((row) => row >= 0 && row < count)
         .toSorted((a, b) => a - b),
   })
-  const room = virtualizer.scrollRect?.width ?? 0
-  const widths = useColumnWidths(room, columns)
-  useLayoutEffect(
-    // The width is not known yet when the grid appears.
-    () => (room > 0 ? store.fitColumns(room) : undefined),
-    // The columns that say nothing are others when the rows were replaced.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [store, room, uniform],
-  )
   // The virtualizer keeps the heights of the rows that it knows.
   useEffect(() => virtualizer.measure(), [virtualizer, height])
   const onKeyDown = useGridKeys(store, commands)
@@ -85,13 +74,9 @@ export function LootGrid(commands: GridCommands) {
         focus.leave()
         store.commitEdit()
       }}
-      style={widths.styles}
       className="relative isolate min-h-80 overflow-auto overscroll-x-contain border border-line bg-panel outline-none max-sm:max-h-table max-sm:rounded-lg sm:grow sm:basis-0 sm:rounded-t-lg sm:border-b-0"
     >
-      <GridHeader
-        onResizeStart={widths.startResize}
-        onFit={({ id, label }) => widths.fit(id, label, store.getState().rows, focus)}
-      />
+      <GridHeader />
       <div role="rowgroup" className="relative" style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ index, start }) => (
           <GridRowView key={index} index={shown?.[index] ?? index} top={start} />

@@ -37,7 +37,7 @@ export function useRowFilter() {
     store.hideRows(isAll ? NO_ROWS : new Set(hidden.map(({ id }) => id)))
   }
 
-  /** Empty columns and columns with one value are hidden, also if a text is missing there. */
+  /** The user may have hidden the columns of problems. */
   function showColumnsOf(cells: readonly Position[]) {
     for (const { column } of cells) store.showColumn(column, true)
   }
