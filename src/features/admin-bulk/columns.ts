@@ -40,7 +40,7 @@ export interface Choice {
 interface ColumnDefinition {
   id: string
   label: string
-  /** In pixels. */
+  /** In pixels. Those that are shown at first fit into a window of 1440 px. */
   width: number
   /** The fields of the request whose errors are shown in this column. */
   fields: readonly string[]
@@ -92,33 +92,33 @@ const DEFINITIONS = [
   {
     id: 'name',
     label: 'Item',
-    width: 240,
+    width: 204,
     fields: ['name'],
   },
   {
     id: 'boss',
     label: 'Boss',
-    width: 200,
+    width: 184,
     fields: ['bossId'],
   },
   {
     id: 'slot',
     label: 'Slot',
-    width: 100,
+    width: 96,
     fields: ['itemSlot'],
     choices: SLOT_CHOICES,
   },
   {
     id: 'type',
     label: 'Type',
-    width: 148,
+    width: 146,
     fields: ['itemType'],
     choices: TYPE_CHOICES,
   },
   {
     id: 'rarity',
     label: 'Rarity',
-    width: 88,
+    width: 80,
     fields: ['rarity'],
     placeholder: 'Epic',
     choices: RARITIES.map((value) => ({
@@ -130,7 +130,7 @@ const DEFINITIONS = [
   {
     id: 'stat',
     label: 'Stat',
-    width: 84,
+    width: 80,
     fields: ['primaryStat'],
     choices: PRIMARY_STATS.map((value) => ({
       label: PRIMARY_STAT_LABELS[value],
@@ -142,14 +142,14 @@ const DEFINITIONS = [
   {
     id: 'itemId',
     label: 'Item ID',
-    width: 96,
+    width: 92,
     fields: ['itemId'],
     isItemId: true,
   },
   {
     id: 'token',
     label: 'Token',
-    width: 96,
+    width: 94,
     fields: ['isTokenItem', 'tokenCategory'],
     choices: [
       {
@@ -176,7 +176,7 @@ const DEFINITIONS = [
   {
     id: 'tokenSlots',
     label: 'Token slots',
-    width: 100,
+    width: 96,
     fields: ['tokenSlots'],
     choices: SLOT_CHOICES,
     emptyWords: ['all', 'any', 'alle', 'tous'],
@@ -185,7 +185,7 @@ const DEFINITIONS = [
   {
     id: 'classes',
     label: 'Classes',
-    width: 144,
+    width: 100,
     fields: ['classes'],
     choices: [
       {
@@ -204,27 +204,27 @@ const DEFINITIONS = [
   {
     id: 'icon',
     label: 'Icon',
-    width: 96,
+    width: 68,
     fields: ['iconUrl'],
   },
   {
     id: 'description',
     label: 'Description',
-    width: 160,
+    width: 96,
     fields: ['description'],
   },
   // For items whose three ids differ. These two columns are hidden until they are used.
   {
     id: 'blizzardId',
     label: 'Blizzard ID',
-    width: 104,
+    width: 96,
     fields: ['blizzardItemId'],
     isItemId: true,
   },
   {
     id: 'wowheadId',
     label: 'Wowhead ID',
-    width: 104,
+    width: 96,
     fields: ['wowheadId'],
     isItemId: true,
   },
