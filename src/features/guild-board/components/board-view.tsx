@@ -1,5 +1,6 @@
 import { NotFoundError } from '@/api/errors'
 import type { Guild } from '@/contract/guilds/guild'
+import type { GuildBoard } from '@/contract/guilds/guild-board'
 import { BossChips } from '@/features/catalog/boss-chips'
 import { instanceLootQuery } from '@/features/catalog/catalog.queries'
 import { SharingSwitches } from '@/features/guilds/components/sharing-switches'
@@ -41,7 +42,7 @@ const NO_FILTER: BoardFilter = {
   team: undefined,
 }
 
-interface BoardViewProps {
+interface WantedItemsProps {
   guild: Guild
   choice: ChosenRaid
   filter: BoardFilter
@@ -54,6 +55,9 @@ interface BoardViewProps {
   onFirstItemClosed: () => void
   /** Shown next to the search. */
   actions?: ReactNode
+}
+
+interface BoardViewProps extends WantedItemsProps {
   /** Called when the user is no member any more. */
   onNotFound: () => void
 }
@@ -62,18 +66,15 @@ interface BoardViewProps {
  * The board of a guild: the wanted items of a raid, by boss. Follows changes while the page is
  * visible.
  */
-export function BoardView({
-  guild,
-  choice,
-  filter,
-  firstItem,
-  isLinked,
-  onFilterChange,
-  onFirstItemClosed,
-  actions,
-  onNotFound,
-}: BoardViewProps) {
-  const { data, error } = useSuspenseQuery(boardQuery(boardOf(guild, choice)))
+export function BoardView({ onNotFound, ...wanted }: BoardViewProps) {
+  const { guild, choice } = wanted
+  const { data, error } = useSuspenseQuery(
+    boardQuery({
+      guildId: guild.id,
+      instanceId: choice.instance.id,
+      difficulty: choice.difficulty,
+    }),
+  )
   const isNotFound = error instanceof NotFoundError
   useEffect(() => {
     if (isNotFound) onNotFound()
@@ -119,16 +120,7 @@ export function BoardView({
           switchPlace={isAsked ? 'above' : 'below'}
         />
       ) : (
-        <WantedItems
-          guild={guild}
-          choice={choice}
-          filter={filter}
-          firstItem={firstItem}
-          isLinked={isLinked}
-          onFilterChange={onFilterChange}
-          onFirstItemClosed={onFirstItemClosed}
-          actions={actions}
-        />
+        <WantedItems {...wanted} lists={data.lists} />
       )}
       {!data.lock && lockBar}
       {!isAsked && (
@@ -143,35 +135,19 @@ export function BoardView({
   )
 }
 
-type WantedItemsProps = Pick<
-  BoardViewProps,
-  | 'guild'
-  | 'choice'
-  | 'filter'
-  | 'firstItem'
-  | 'isLinked'
-  | 'onFilterChange'
-  | 'onFirstItemClosed'
-  | 'actions'
->
-
 /** The wanted items by boss, and everyone who wants the item that is pressed. */
-function WantedItems(props: WantedItemsProps) {
-  const { guild, choice, filter, firstItem, isLinked, actions } = props
+function WantedItems(props: WantedItemsProps & Pick<GuildBoard, 'lists'>) {
+  const { guild, choice, filter, firstItem, isLinked, actions, lists } = props
   const { onFilterChange, onFirstItemClosed } = props
-  const { data } = useSuspenseQuery(boardQuery(boardOf(guild, choice)))
   const { data: loot } = useSuspenseQuery(instanceLootQuery(choice.instance.id))
   const [opened, setOpened] = useState<string | null>(firstItem ?? null)
   const openedItem = useMemo(() => {
     const item = loot.flatMap(({ items }) => items).find(({ id }) => id === opened)
-    return item ? findBoardItem(item, data.lists) : null
-  }, [loot, data.lists, opened])
+    return item ? findBoardItem(item, lists) : null
+  }, [loot, lists, opened])
   // Deferred, so that rendering the results does not delay typing.
   const shownFilter = useDeferredValue(filter)
-  const arranged = useMemo(
-    () => arrangeBoard(loot, data.lists, shownFilter),
-    [loot, data.lists, shownFilter],
-  )
+  const arranged = useMemo(() => arrangeBoard(loot, lists, shownFilter), [loot, lists, shownFilter])
   const bosses = useItemsInPlaces(arranged, JSON.stringify([shownFilter, opened]))
   const shown = selectBosses(bosses, shownFilter)
   const boss = shown === bosses ? undefined : shown[0]
@@ -194,8 +170,8 @@ function WantedItems(props: WantedItemsProps) {
         <div className="max-sm:px-4 sm:pt-1.5 short:max-lg:w-96 short:max-lg:shrink-0">
           <BoardFilters
             filter={filter}
-            hasOffSpecs={data.lists.some(isOffSpec)}
-            hasTeam={data.lists.some(({ character }) => teamStatusOf(character))}
+            hasOffSpecs={lists.some(isOffSpec)}
+            hasTeam={lists.some(({ character }) => teamStatusOf(character))}
             onChange={onFilterChange}
             actions={actions}
           />
@@ -266,10 +242,6 @@ function useScrollToBoss(bossId: string | undefined) {
 /** The button of the lock bar, which is at another place after an unlock. */
 function findLockButton() {
   return document.querySelector<HTMLElement>('[aria-label=Lock] button')
-}
-
-function boardOf(guild: Guild, { instance, difficulty }: ChosenRaid) {
-  return { guildId: guild.id, instanceId: instance.id, difficulty }
 }
 
 interface NoListsProps {

@@ -15,10 +15,7 @@ import { PHONE, WishRows } from '../wish/wish-rows'
 
 const useGestureHint = createLazyHook(async () => (await import('./gesture-hint')).GestureHint)
 
-interface WishesByPriorityProps extends Pick<
-  Wishes,
-  'wanted' | 'obtained' | 'rankOf' | 'actions' | 'rows'
-> {
+interface WishesByPriorityProps extends Pick<Wishes, 'wanted' | 'obtained' | 'rankOf' | 'rows'> {
   /** Whether rows can be dragged. They cannot while a search hides some of them. */
   isSortable: boolean
 }
@@ -28,7 +25,7 @@ interface WishesByPriorityProps extends Pick<
  * obtained wishes.
  */
 export function WishesByPriority(props: WishesByPriorityProps) {
-  const { wanted, obtained, rankOf, actions, rows, isSortable } = props
+  const { wanted, obtained, rankOf, rows, isSortable } = props
   const listRef = useRef<HTMLOListElement>(null)
   const helpId = useId()
   const [isObtainedShown, setObtainedShown] = useState(true)
@@ -37,7 +34,8 @@ export function WishesByPriority(props: WishesByPriorityProps) {
     if (!wish) return
     // A wish that was ticked just now is still in its position, but has no rank.
     const before = wanted.filter((other) => other !== wish).slice(0, to)
-    actions.move(wish, { rank: splitWishes(before).wanted.length + 1 })
+    const rank = splitWishes(before).wanted.length + 1
+    rows.actions.move(wish.id, { rank }, true)
   }
   /** The ranks as they would be after a drop; undefined without a drag. */
   const [dragRanks, setDragRanks] = useState<typeof rankOf>()

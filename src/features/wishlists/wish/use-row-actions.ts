@@ -3,10 +3,14 @@ import { WISH_FIELDS, type WishFieldValues } from '@/contract/wish-fields'
 import type { WishlistItem } from '@/contract/wishlist'
 import { useFeature } from '@/features/session/use-feature'
 import type { Move } from '@/lib/move-within-list'
-import { useLayoutEffect, useMemo, useRef } from 'react'
+import { toast } from '@/ui/messages/toast'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { MOVE_TOAST_ID, undoToastId } from '../edits/edit-messages'
+import type { AddEdit, RemoveEdit, WishlistEdit } from '../edits/edits'
+import { inverseOf } from '../edits/undo-edit'
 import { useIsSupported } from '../edits/unsupported-changes.queries'
+import { orderAfterMove, placeAgain, splitWishes } from '../list/order'
 import { useFocusAfterMove, type RegisterControl } from './use-focus-after-move'
-import type { WishActions } from './use-wish-actions'
 
 /**
  * The actions that the row of a wish offers. They depend on what the backend keeps of a wish, and
@@ -38,11 +42,12 @@ export function useRowOffers({ isLocked, isReadOnly }: RowRestrictions): RowOffe
   return useMemo(() => ({ order, edits, notes, ticks }), [order, edits, notes, ticks])
 }
 
-/** The actions of a row's controls, by wish id. The same object for every row and render. */
+/** The actions on a wish, by its id. The same object for every row and render. */
 export interface RowActions {
   /** Which of the actions to offer. */
   offers: RowOffers
-  move: (id: WishId, to: Move) => void
+  /** Moves a wish; its handle keeps the focus, except after a drag. */
+  move: (id: WishId, to: Move, isDrag?: boolean) => void
   /** Sets the given fields. */
   change: (id: WishId, fields: WishFieldValues) => void
   remove: (id: WishId) => void
@@ -55,6 +60,41 @@ export interface RowActions {
   registerControl: RegisterControl
 }
 
+/**
+ * From this number of places on, inserting a new row is faster than React's way to move a row
+ * towards the start: it moves every row that the row passes.
+ */
+const FAR = 16
+
+/** Single moves of the same wish within this time are one gesture, e.g. presses of an arrow key. */
+const GESTURE_MS = 2000
+
+const idsOf = (wishes: readonly WishlistItem[]) => wishes.map(({ id }) => id)
+
+interface MoveGesture {
+  id: WishId
+  /** Whether the wish was moved by a key or a button, which is pressed several times. */
+  isRepeatable: boolean
+  /** The ids of the wanted wishes before the gesture. */
+  start: readonly string[]
+  /** Milliseconds since 1970. */
+  lastAt: number
+}
+
+/** The gesture that a move belongs to: the last one, or a new one. */
+function continueGesture(
+  last: MoveGesture | null,
+  id: WishId,
+  move: Move,
+  wanted: readonly string[],
+): MoveGesture {
+  const isRepeatable = typeof move === 'string'
+  const lastAt = Date.now()
+  const isSame =
+    last?.id === id && last.isRepeatable && isRepeatable && lastAt - last.lastAt < GESTURE_MS
+  return { id, isRepeatable, start: isSame ? last.start : wanted, lastAt }
+}
+
 interface ListOrder {
   items: readonly WishlistItem[]
   /** The wishes in the shown order. */
@@ -63,52 +103,119 @@ interface ListOrder {
   rankOf: ReadonlyMap<string, number>
 }
 
-/** Called with the id of a wish. The functions must be stable. */
+/** The functions must be stable. */
 interface RowCallbacks {
+  onEdit: (edit: WishlistEdit) => void
   onShowDetails: (id: WishId, at: { startsInNote: boolean }) => void
   /** `keepFocus` must be called before the ticked wish moves. */
   onTick: (id: WishId, isObtained: boolean, keepFocus: () => void) => void
 }
 
-/** Returns row actions that use the latest list, although the returned object stays the same. */
+/** Reports what was done to a wish, with an Undo if it can be undone. */
+function toastDone(title: string, id: string, onUndo?: () => void, description?: string) {
+  const action = onUndo && { action: { label: 'Undo', onClick: onUndo } }
+  toast.success(title, { id, description, ...action })
+}
+
+/**
+ * Returns row actions that turn into edits of the latest list, although the object stays the same,
+ * and an announcement for screen readers. `movedId`: the wish that moved last. `rowKeyOf` returns
+ * the React key of a wish's row, which changes when the wish moves far towards the start.
+ */
 export function useRowActions(
-  list: ListOrder,
-  actions: WishActions,
+  { items, shown, rankOf }: ListOrder,
   offers: RowOffers,
-  { onShowDetails, onTick }: RowCallbacks,
-): RowActions {
-  const { register, focusAfterMove } = useFocusAfterMove(list.shown)
-  const latest = useRef(list)
+  { onEdit, onShowDetails, onTick }: RowCallbacks,
+) {
+  const { register, focusAfterMove } = useFocusAfterMove(shown)
+  const [moved, setMoved] = useState<{ id: WishId; text: string } | null>(null)
+  const [farMoves, setFarMoves] = useState<ReadonlyMap<string, number>>(new Map())
+  /** The last gesture that moved a wish; null when it was undone. */
+  const gesture = useRef<MoveGesture | null>(null)
+  const latest = useRef({ items, rankOf })
   useLayoutEffect(() => {
-    latest.current = list
-  })
-  return useMemo(() => {
-    const withWish = (id: WishId, act: (wish: WishlistItem) => void) => {
-      const wish = latest.current.items.find((item) => item.id === id)
-      if (wish) act(wish)
-    }
+    latest.current = { items, rankOf }
+  }, [items, rankOf])
+
+  const actions = useMemo<RowActions>(() => {
+    const find = (id: WishId) => latest.current.items.find((item) => item.id === id)
     return {
       offers,
-      move: (id, to) =>
-        withWish(id, (wish) => {
-          focusAfterMove(id, 'handle')
-          actions.move(wish, to)
-        }),
-      remove: (id) => withWish(id, actions.remove),
-      change: (id, fields) =>
-        withWish(id, (wish) => {
-          const { isObtained } = fields
-          // Ticking a wish moves it between the wanted and the obtained wishes.
-          if (isObtained !== undefined) onTick(id, isObtained, () => focusAfterMove(id, 'tick'))
-          actions.change(wish, fields)
-        }),
+      move(id, to, isDrag) {
+        const { items: before } = latest.current
+        const wish = find(id)
+        if (!wish) return
+        if (!isDrag) focusAfterMove(id, 'handle')
+        const ids = orderAfterMove(before, id, to)
+        const rank = ids.indexOf(id) + 1
+        const { wanted } = splitWishes(before)
+        const { name } = wish.lootItem
+        // Called before the setters, so that all changes are rendered together.
+        if (ids.some((one, index) => one !== before[index]?.id)) {
+          onEdit({ type: 'move', id, rank })
+          gesture.current = continueGesture(gesture.current, id, to, idsOf(wanted))
+          const { start } = gesture.current
+          toastDone(`Moved ${name} to rank ${rank}`, MOVE_TOAST_ID, () => {
+            gesture.current = null
+            const now = idsOf(splitWishes(latest.current.items).wanted)
+            onEdit({ type: 'move', id, rank: placeAgain(now, id, start) })
+          })
+        }
+        setMoved({ id, text: `${name} is now rank ${rank} of ${wanted.length}` })
+        if (wanted.indexOf(wish) + 1 - rank >= FAR) {
+          setFarMoves((moves) => new Map(moves).set(id, (moves.get(id) ?? 0) + 1))
+        }
+      },
+      change(id, fields) {
+        const wish = find(id)
+        if (!wish) return
+        const { note, lootItem } = wish
+        const { isObtained } = fields
+        // Ticking a wish moves it between the wanted and the obtained wishes.
+        if (isObtained !== undefined) onTick(id, isObtained, () => focusAfterMove(id, 'tick'))
+        const seenNote = fields.note === undefined ? undefined : (note ?? '')
+        onEdit({ type: 'change', id, ...fields, seenNote })
+        // A tap on "Remove" leaves the field of the note, and removes before this is rendered.
+        latest.current.items = latest.current.items.map((one) =>
+          one === wish ? { ...one, ...fields } : one,
+        )
+        if (note && fields.note !== undefined) {
+          const done = fields.note ? 'Changed' : 'Deleted'
+          toastDone(`${done} the note on ${lootItem.name}`, undoToastId(id), () =>
+            onEdit({ type: 'change', id, note }),
+          )
+        }
+        if (isObtained === undefined) return
+        const state = isObtained ? 'obtained' : 'no longer obtained'
+        setMoved({ id, text: `${lootItem.name} is ${state}` })
+      },
+      remove(id) {
+        const wish = find(id)
+        if (!wish) return
+        const edit: RemoveEdit = { type: 'remove', id }
+        const undo = inverseOf(edit, latest.current.items)
+        const before = idsOf(latest.current.items)
+        const onUndo = (add: AddEdit) =>
+          onEdit({ ...add, priority: placeAgain(idsOf(latest.current.items), id, before) })
+        onEdit(edit)
+        // Its Undo could no longer move the wish.
+        if (gesture.current?.id === id) toast.dismiss(MOVE_TOAST_ID)
+        toastDone(
+          `Removed ${wish.lootItem.name}`,
+          undoToastId(id),
+          undo ? () => onUndo(undo) : undefined,
+          wish.note && !offers.notes ? 'Undo cannot bring back its note.' : undefined,
+        )
+      },
       editNote: (id) => onShowDetails(id, { startsInNote: true }),
       showDetails: (id) => onShowDetails(id, { startsInNote: false }),
       rankOf: (id) => {
-        const { rankOf } = latest.current
-        return { rank: rankOf.get(id) ?? null, last: rankOf.size }
+        const { rankOf: ranks } = latest.current
+        return { rank: ranks.get(id) ?? null, last: ranks.size }
       },
       registerControl: register,
     }
-  }, [actions, offers, onShowDetails, onTick, register, focusAfterMove])
+  }, [offers, onEdit, onShowDetails, onTick, register, focusAfterMove])
+  const rowKeyOf = (id: WishId) => `${id} ${farMoves.get(id) ?? 0}`
+  return { actions, movedId: moved?.id ?? null, announcement: moved?.text ?? '', rowKeyOf }
 }

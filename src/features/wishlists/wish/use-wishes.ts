@@ -10,7 +10,6 @@ import type { WishlistEdit } from '../edits/edits'
 import { ranksOf, splitWishes } from '../list/order'
 import { useRecentTicks } from './use-recent-ticks'
 import { useRowActions, useRowOffers } from './use-row-actions'
-import { useWishActions } from './use-wish-actions'
 
 export type Wishes = ReturnType<typeof useWishes>
 
@@ -26,7 +25,6 @@ export function useWishes(
     () => ({ character, instance, specialization, difficulty }),
     [character, instance, specialization, difficulty],
   )
-  const { actions, movedId, announcement, rowKeyOf } = useWishActions(wishlist, onEdit)
   /** The wish whose sheet is open. */
   const [details, setDetails] = useState<{ id: WishId; startsInNote: boolean } | null>(null)
   // Removed elsewhere: an Undo there would open the sheet again.
@@ -40,10 +38,11 @@ export function useWishes(
   const rankOf = useMemo(() => ranksOf(items), [items])
   const all = useMemo(() => [...split.wanted, ...split.obtained], [split])
   const offers = useRowOffers({ isLocked, isReadOnly: character.isTransferred === true })
-  const rowActions = useRowActions({ items, shown: all, rankOf }, actions, offers, {
-    onShowDetails,
-    onTick,
-  })
+  const { actions, movedId, announcement, rowKeyOf } = useRowActions(
+    { items, shown: all, rankOf },
+    offers,
+    { onEdit, onShowDetails, onTick },
+  )
   const { gainOf } = useGains(wishlist)
   const { owned } = useGear(wishlist.id)
   const hasDemand = useIsShared(character.id)
@@ -52,8 +51,7 @@ export function useWishes(
     ...split,
     all,
     rankOf,
-    actions,
-    rows: { list, owned, gainOf, hasDemand, hasNotes, actions: rowActions, movedId, rowKeyOf },
+    rows: { list, owned, gainOf, hasDemand, hasNotes, actions, movedId, rowKeyOf },
     dialogs: { details, setDetails, announcement },
   }
 }
