@@ -6,7 +6,7 @@ import { ErrorPanel } from '@/ui/messages/error-panel'
 import { ConfirmDialog } from '@/ui/lazy-dialogs'
 import { Skeleton } from '@/ui/messages/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { useShownWishlists } from '../edits/edits.mutations'
+import { useShownWishlists } from '../edits/shown-edits'
 import { useRemoveCharacter } from '../deletion.mutations'
 import { characterWishlistsQuery } from '../wishlists.queries'
 

@@ -7,7 +7,8 @@ import { useSchemaForm } from '@/ui/form/use-schema-form'
 import { Check, X } from 'lucide-react'
 import { useEffect, useRef, type RefObject } from 'react'
 import * as z from 'zod/mini'
-import { useEditWishlist, useRejectedText } from '../edits/edits.mutations'
+import { useEditWishlist } from '../edits/edits.mutations'
+import { useRejectedText } from '../edits/shown-edits'
 
 const renameForm = z.pick(createWishlistRequest, { name: true })
 

@@ -1,7 +1,14 @@
+import { ApiError, messageOf, NotFoundError } from '@/api/errors'
 import type { WishId } from '@/contract/ids'
 import { WISH_FIELD_NAMES, WISH_FIELDS, type WishField } from '@/contract/wish-fields'
 import type { Wishlist, WishlistItem } from '@/contract/wishlist'
-import type { ChangeEdit, WishlistEdit } from './edits'
+import { copyText } from '@/lib/clipboard'
+import { toast, type ToastOptions } from '@/ui/messages/toast'
+import type { QueryClient } from '@tanstack/react-query'
+import { mainWishlistsQuery, wishlistQuery } from '../wishlists.queries'
+import type { ChangeEdit, ListEdit, WishlistEdit } from './edits'
+import type { Replaced } from './send-edit'
+import { UnsupportedChangeError } from './unsupported-changes.queries'
 
 /** One toast for all moves, because each one changes the ranks that the others report. */
 export const MOVE_TOAST_ID = 'moved'
@@ -52,7 +59,7 @@ export function wishOf(edit: WishlistEdit): string | null {
 }
 
 /** Why an edit of something that no longer exists was rejected. */
-export function goneReason(edit: WishlistEdit): string {
+function goneReason(edit: WishlistEdit): string {
   // The status 404 does not say which of the two is missing.
   if (edit.type === 'add') return 'The wishlist or the item no longer exists.'
   const what = wishOf(edit) === null ? 'The wishlist was deleted' : 'It or its wishlist was removed'
@@ -60,7 +67,7 @@ export function goneReason(edit: WishlistEdit): string {
 }
 
 /** The text that the player typed for an edit. */
-export function typedText(edit: WishlistEdit): string | undefined {
+function typedText(edit: WishlistEdit): string | undefined {
   if (edit.type === 'rename') return edit.name
   if (edit.type !== 'change') return undefined
   const typed = WISH_FIELD_NAMES.filter((field) => WISH_FIELDS[field].isTyped)
@@ -70,4 +77,70 @@ export function typedText(edit: WishlistEdit): string | undefined {
 function verbOf(edit: ChangeEdit): string {
   const field = WISH_FIELD_NAMES.find((name) => edit[name] !== undefined)
   return field ? CHANGES[field](edit) : 'change'
+}
+
+/**
+ * Says what a confirmed edit has replaced without the player's knowledge, and which list is main.
+ * @param onUndo makes an edit that undoes it
+ */
+export function reportConfirmed(
+  { wishlist, edit }: ListEdit,
+  replaced: Replaced,
+  onUndo: (wishlist: Wishlist, edit: WishlistEdit) => void,
+) {
+  const undo = (list: Wishlist, inverse: WishlistEdit) => ({
+    label: 'Undo',
+    onClick: () => onUndo(list, inverse),
+  })
+  if (edit.type === 'change' && replaced.note) {
+    toast.warning('Replaced a note from another device', {
+      id: undoToastId(edit.id),
+      description: `“${replaced.note}”`,
+      action: undo(wishlist, { type: 'change', id: edit.id, note: replaced.note }),
+    })
+  }
+  if (edit.type !== 'main') return
+  const { isMain } = edit
+  const { list } = replaced
+  toast.success(`${wishlist.name} is ${isMain ? 'now' : 'no longer'} the main wishlist`, {
+    description: list && `Replaces ${list.name}`,
+    action: undo(list ?? wishlist, { type: 'main', isMain: Boolean(list) || !isMain }),
+  })
+}
+
+/** Says which edit was rejected and why, in one toast, in place of the one that offers its Undo. */
+export function reportRejected(
+  queryClient: QueryClient,
+  error: Error,
+  { wishlist, edit }: ListEdit,
+  tryAgain: () => void,
+) {
+  if (edit.type === 'move') toast.dismiss(MOVE_TOAST_ID)
+  if (error instanceof UnsupportedChangeError) {
+    toast.warning(error.message, { id: `not-kept-${error.change}` })
+    return
+  }
+  if (edit.type === 'remove' || edit.type === 'change') toast.dismiss(undoToastId(edit.id))
+  // Home shows lists whose page has not been opened.
+  const list =
+    queryClient.getQueryData(wishlistQuery(wishlist.id).queryKey) ??
+    queryClient.getQueryData(mainWishlistsQuery().queryKey)?.find(({ id }) => id === wishlist.id)
+  toast.error(rejectionOf(edit, wishlist, list?.items), recoveryOf(error, edit, tryAgain))
+}
+
+/**
+ * The reason of a failed edit with an action: Try Again, or Copy text if a retry would fail too.
+ */
+function recoveryOf(error: Error, edit: WishlistEdit, tryAgain: () => void): ToastOptions {
+  const reason = error instanceof NotFoundError ? goneReason(edit) : messageOf(error)
+  const isFinal = error instanceof ApiError && (error.status ?? 500) < 500
+  if (!isFinal) {
+    return { description: reason, action: { label: 'Try Again', onClick: tryAgain } }
+  }
+  const text = typedText(edit)
+  if (!text) return { description: reason }
+  return {
+    description: `${reason}\nYou wrote: ${text}`,
+    action: { label: 'Copy text', onClick: () => void copyText(text) },
+  }
 }

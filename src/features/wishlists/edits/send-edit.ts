@@ -15,7 +15,8 @@ import { UnsupportedChangeError } from './unsupported-changes.queries'
 import { addWishlistItem, getWishlist, removeWishlistItem, updateWishlist } from '../wishlists.api'
 import { characterWishlistsQuery, wishlistQuery, wishlistsKey } from '../wishlists.queries'
 
-interface Replaced {
+/** What an edit has replaced without the player's knowledge. */
+export interface Replaced {
   /** The previous main list, if it is known. */
   list?: Wishlist
   /** A note that was written on another device. */

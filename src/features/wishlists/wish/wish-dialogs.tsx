@@ -3,7 +3,7 @@ import { describeGear } from '@/features/gear/gear-words'
 import { useGains } from '@/features/sims/use-gains'
 import { joinFacts } from '@/lib/format'
 import { WishSheet } from '../components/lazy-dialogs'
-import { useRejectedText } from '../edits/edits.mutations'
+import { useRejectedText } from '../edits/shown-edits'
 import { describeWish } from './describe-item'
 import type { Wishes } from './use-wishes'
 
