@@ -25,7 +25,7 @@ import {
 import { make, pathOf } from '../../support/backend/backend-calls'
 import { readRows, readTables, type Query } from '../../support/backend/generated-rows'
 import { FROSTELLE } from '../../support/backend/guild'
-import { createAwardScene, type AwardScene } from '../guilds/award-scene'
+import { createAwardScene, type AwardScene } from '../guilds/awards/award-scene'
 
 let scene: AwardScene
 beforeEach(async () => (scene = await createAwardScene()))

@@ -9,7 +9,7 @@ import { make, rejection } from '../../support/backend/backend-calls'
 import { FROSTELLE, MINUTE_MS } from '../../support/backend/guild'
 import { propertyOptions } from '../../support/runs'
 import { BRANNOCH, GuildWorld, MASTER, NEWCOMER, RAIDER } from './guild-world'
-import type { Imported } from './imported-character'
+import type { Imported } from './awards/imported-character'
 
 /**
  * What three people do; a number chooses among the characters, awards or members that there are.

@@ -22,7 +22,7 @@ import {
   MINUTE_MS,
   THALDORIMEND,
 } from '../../support/backend/guild'
-import { createMainList, type Imported } from './imported-character'
+import { createMainList, type Imported } from './awards/imported-character'
 
 export const BRANNOCH = 230_200_001
 export const MASTER = 'Admin#1000'

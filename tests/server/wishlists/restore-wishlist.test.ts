@@ -13,7 +13,7 @@ import { RESTORABLE_MS } from '../../../server/wishlists/deleted-wishlists'
 import { make, rejection } from '../../support/backend/backend-calls'
 import { fingerprint } from '../../support/backend/backend-tables'
 import { eq } from 'drizzle-orm'
-import { createAwardScene, type AwardScene } from '../guilds/award-scene'
+import { createAwardScene, type AwardScene } from '../guilds/awards/award-scene'
 
 let scene: AwardScene
 let list: Awaited<ReturnType<AwardScene['mainList']>>

@@ -12,7 +12,7 @@ import { bosses, deletedSims, guildHolds, simGains, sims } from '../../../../ser
 import { make } from '../../../support/backend/backend-calls'
 import { fingerprint } from '../../../support/backend/backend-tables'
 import { shareFrostelle, shrinkRoster, THALDORIMEND } from '../../../support/backend/guild'
-import { createAwardScene, type AwardScene } from '../../guilds/award-scene'
+import { createAwardScene, type AwardScene } from '../../guilds/awards/award-scene'
 import { createHistoryCalls, type HistoryCalls } from './history-calls'
 
 const DAY_MS = 24 * 60 * 60 * 1000

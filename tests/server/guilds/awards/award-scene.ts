@@ -1,10 +1,10 @@
 import type { CallBody } from '@/contract/call'
 import { awardItem, listAwards, undoAward } from '@/contract/guilds/guild-awards'
 import { getWishlist, listCharacterWishlists } from '@/contract/wishlist'
-import { createTestBackend } from '../../support/backend/backend'
-import { make } from '../../support/backend/backend-calls'
-import { CURRENT_RAID, findInstance, signInPerson } from '../../support/entities'
-import { connectGuild, FROSTELLE, shareFrostelle } from '../../support/backend/guild'
+import { createTestBackend } from '../../../support/backend/backend'
+import { make } from '../../../support/backend/backend-calls'
+import { CURRENT_RAID, findInstance, signInPerson } from '../../../support/entities'
+import { connectGuild, FROSTELLE, shareFrostelle } from '../../../support/backend/guild'
 
 export const MINUTE_MS = 60_000
 /** The game's id of a character on the roster, which does not use Guildr. */

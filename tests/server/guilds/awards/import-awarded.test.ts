@@ -7,9 +7,9 @@ import {
   SAME_AWARD_WITHIN_HOURS,
   undoAwardImport,
 } from '@/contract/guilds/guild-import'
-import { guildAwards, replacedAwards } from '../../../server/database/schema'
-import { make } from '../../support/backend/backend-calls'
-import { FROSTELLE } from '../../support/backend/guild'
+import { guildAwards, replacedAwards } from '../../../../server/database/schema'
+import { make } from '../../../support/backend/backend-calls'
+import { FROSTELLE } from '../../../support/backend/guild'
 import { createAwardScene, IRONVAEL, MINUTE_MS, type AwardScene } from './award-scene'
 
 type Row = Partial<CallBody<typeof importAwards>['awards'][number]>

@@ -1,7 +1,7 @@
 import { createWishlist } from '@/contract/wishlist'
 import { addWishlistItem, listAvailableItems } from '@/contract/wishes'
-import type { TestBackend } from '../../support/backend/backend'
-import { make } from '../../support/backend/backend-calls'
+import type { TestBackend } from '../../../support/backend/backend'
+import { make } from '../../../support/backend/backend-calls'
 
 /** An imported character, as it has to be stored. */
 export interface Imported {
