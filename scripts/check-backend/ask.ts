@@ -1,6 +1,6 @@
 import type { Call } from '@/contract/call'
 import { readError } from '@/contract/error'
-import { withReceivedIds } from '@/contract/number-ids'
+import { withReceivedIds } from '@/contract/answers/number-ids'
 import type { Finding } from './finding'
 import { readCompletely } from './read-completely'
 

@@ -1,6 +1,6 @@
 import type { Call } from '@/contract/call'
-import { convert, defaultOf } from '@/contract/complete-answer'
-import { describeMissingPages, readAnswer, unwrapAnswer } from '@/contract/read-answer'
+import { convert, defaultOf } from '@/contract/answers/complete-answer'
+import { describeMissingPages, readAnswer, unwrapAnswer } from '@/contract/answers/read-answer'
 import type { Finding } from './finding'
 
 /** Reads an answer as the app does, with all its problems at once. */

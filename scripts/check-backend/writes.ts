@@ -1,6 +1,6 @@
 import { getCharacter } from '@/contract/character'
 import { listActiveInstances, type Instance } from '@/contract/instance'
-import { spellingsOf } from '@/contract/specialization-spelling'
+import { spellingsOf } from '@/contract/answers/specialization-spelling'
 import { addWishlistItem, listAvailableItems, removeWishlistItem } from '@/contract/wishes'
 import {
   createWishlist,

@@ -1,5 +1,5 @@
 import type { Call } from '@/contract/call'
-import { readAnswer } from '@/contract/read-answer'
+import { readAnswer } from '@/contract/answers/read-answer'
 import { whenIdle } from '@/lib/load-later'
 import { parseJson } from '@/lib/parse-json'
 import { readAnswerTo, removeAnswerTo, storeAnswer } from './answer-cache'

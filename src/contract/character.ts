@@ -12,7 +12,7 @@ import {
   requiredText,
   text,
 } from './fields'
-import { adaptAvailableCharacter, adaptCharacter, adaptImport, each } from './received'
+import { adaptAvailableCharacter, adaptCharacter, adaptImport, each } from './answers/received'
 import { answeredId, type CharacterId, type GuildId } from './ids'
 
 /** Of a character and of that of a wishlist. Belongs to the feature `character-transfers`. */

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 /*
  * Field schemas of the contract. The reference backend always sends the fields that the
  * specification names; every other field may be missing or null (`optionalInAnswer`). The app reads
- * less than that too (contract/complete-answer.ts). In requests, every text,
+ * less than that too (contract/answers/complete-answer.ts). In requests, every text,
  * number and list is limited. A missing field means "unchanged", and null clears an optional field.
  * Every schema has its own message, because forms show these messages under their fields and
  * zod/mini has no messages of its own.

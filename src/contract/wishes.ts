@@ -4,7 +4,7 @@ import { defineCall } from './call'
 import { integer, objectOf, oneOf } from './fields'
 import { requestedId, type LootItemId, type WishId } from './ids'
 import { lootItemSchema } from './loot-item'
-import { adaptLootItem, each } from './received'
+import { adaptLootItem, each } from './answers/received'
 import { wishFieldInputs } from './wish-fields'
 import { WISHLIST_ITEMS_MAX, wishlistItemSchema } from './wishlist'
 

@@ -19,7 +19,7 @@ import {
 } from './fields'
 import { itemLevelsSchema } from './item-levels'
 import { lootItemSchema } from './loot-item'
-import { adaptWishlist, each } from './received'
+import { adaptWishlist, each } from './answers/received'
 import { wishFieldAnswers, wishFieldInputs } from './wish-fields'
 import {
   answeredId,

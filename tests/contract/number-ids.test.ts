@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { withReceivedIds } from '@/contract/number-ids'
-import { readAnswer } from '@/contract/read-answer'
+import { withReceivedIds } from '@/contract/answers/number-ids'
+import { readAnswer } from '@/contract/answers/read-answer'
 import { listAvailableItems } from '@/contract/wishes'
 
 it('ids that were received as numbers are sent as numbers, all others as texts', async () => {

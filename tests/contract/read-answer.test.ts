@@ -8,10 +8,10 @@ import {
   listCharacters,
   syncCharacter,
 } from '@/contract/character'
-import { completeAnswer } from '@/contract/complete-answer'
+import { completeAnswer } from '@/contract/answers/complete-answer'
 import { listGuilds, onboardGuild } from '@/contract/guilds/guild'
 import { listActiveInstances } from '@/contract/instance'
-import { describeMissingPages, readAnswer } from '@/contract/read-answer'
+import { describeMissingPages, readAnswer } from '@/contract/answers/read-answer'
 import { getMe, getMyCharacterCount, getStatus } from '@/contract/session'
 import {
   createWishlist,

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 // The module remembers the spellings of a backend.
-let spelling: typeof import('@/contract/specialization-spelling')
+let spelling: typeof import('@/contract/answers/specialization-spelling')
 beforeEach(async () => {
   vi.resetModules()
-  spelling = await import('@/contract/specialization-spelling')
+  spelling = await import('@/contract/answers/specialization-spelling')
 })
 
 describe('received specializations', () => {

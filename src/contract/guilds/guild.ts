@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CLASS_NAMES } from '@/game/classes'
 import { FACTIONS, REGIONS } from '@/game/realms'
-import { adaptRealm, each } from '../received'
+import { adaptRealm, each } from '../answers/received'
 import { ROLES } from '@/game/roles'
 import { defineCall } from '../call'
 import { objectOf, openEnum, optionalInAnswer } from '../fields'

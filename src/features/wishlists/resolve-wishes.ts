@@ -1,4 +1,4 @@
-import { UNRESOLVED } from '@/contract/received'
+import { UNRESOLVED } from '@/contract/answers/received'
 import type { LootItem } from '@/contract/loot-item'
 import type { WishlistItem, WishlistWithItems } from '@/contract/wishlist'
 import { slotsOf } from '@/game/eligibility'

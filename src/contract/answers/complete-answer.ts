@@ -1,5 +1,5 @@
 import { DIFFICULTIES } from '@/game/difficulties'
-import type { Schema } from './call'
+import type { Schema } from '../call'
 import { toTextId } from './number-ids'
 import type { AnswerIssue, ReadAnswer } from './read-answer'
 
