@@ -1,6 +1,6 @@
 import { LoginPage } from '@/features/session/components/login-page'
 import { initSession } from '@/features/session/guards'
-import { pageTitle } from '@/lib/page-title'
+import { pageTitle } from '@/app/page-title'
 import { LoadingScreen } from '@/ui/messages/loading-screen'
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'

@@ -10,8 +10,8 @@ const STATE = /^(?:export )?(?:let \w+|const \w+ = new (?:Map|Set)\b.*\(\)$)/m
 const OTHER_STATE: Record<string, string> = {
   'api/client.ts': 'the handlers of answers, set by the app',
   'app/left-out-entries.ts': 'what was said about answers of the backend',
-  'contract/number-ids.ts': 'the form of ids of the backend',
-  'contract/specialization-spelling.ts': 'the spellings of the backend',
+  'contract/answers/number-ids.ts': 'the form of ids of the backend',
+  'contract/answers/specialization-spelling.ts': 'the spellings of the backend',
   'features/admin-bulk/grid/grid-rows.ts': 'a counter',
   'features/admin-bulk/paste/normalize-words.ts': 'a cache of a pure function',
   'features/session/session-change.ts': 'whether a sign-in or sign-out is in progress',
@@ -19,10 +19,10 @@ const OTHER_STATE: Record<string, string> = {
   'lib/ignore-second-press.ts': 'the last press',
   'lib/kept-forms.ts': 'the mounted forms with changes, which unregister themselves',
   'features/wishlists/edits/other-tabs.ts': 'the channel of the mounted page',
+  'features/wishlists/wish/use-near-viewport.ts': 'the observer of all rows',
   'lib/load-later.tsx': 'code that waits to be loaded; tests drop it',
   'lib/overlay-history.ts': 'the open overlays; tests close them',
   'lib/report-error.ts': 'the receiver of errors, set by the operator',
-  'lib/use-near-viewport.ts': 'the observer of all rows',
   'ui/messages/toast.ts': 'the toast library; toasts are dismissed with the session',
 }
 

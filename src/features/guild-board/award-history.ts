@@ -6,7 +6,7 @@ import { SLOTS, slotLabel } from '@/game/items'
 import { realmName } from '@/game/realm-name'
 import { toCsv } from '@/lib/csv'
 import { formatDateTime, joinFacts } from '@/lib/format'
-import { raidDay } from '@/lib/raid-day'
+import { raidDay } from '@/game/raid-day'
 import type { AwardFilter } from './awards.api'
 import type { AwardSearch } from './board-search'
 

@@ -1,6 +1,6 @@
 import type { GuildId } from '@/contract/ids'
 import { createStoredValue } from '@/lib/stored-value'
-import { raidToday } from '@/lib/raid-day'
+import { raidToday } from '@/game/raid-day'
 import * as z from 'zod/mini'
 import { raidSearch, type RaidSearch } from './board-search'
 

@@ -5,7 +5,7 @@ import { CharacterSharing } from '@/features/guilds/components/character-sharing
 import { CharacterWishlistsPage } from '@/features/wishlists/components/character-wishlists-page'
 import { CharacterWishlistsSkeleton } from '@/features/wishlists/components/character-wishlists-skeleton'
 import { characterWishlistsQuery } from '@/features/wishlists/wishlists.queries'
-import { pageTitle } from '@/lib/page-title'
+import { pageTitle } from '@/app/page-title'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/_session/characters/$characterId/wishlists')({

@@ -1,7 +1,7 @@
 import { availableCharactersQuery } from '@/features/characters/characters.queries'
 import { OnboardingPage } from '@/features/onboarding/components/onboarding-page'
 import { requireNotOnboarded } from '@/features/session/guards'
-import { pageTitle } from '@/lib/page-title'
+import { pageTitle } from '@/app/page-title'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/_session/onboarding')({

@@ -1,4 +1,4 @@
-import { useOneAtATime } from '@/lib/use-one-at-a-time'
+import { useOneAtATime } from './use-one-at-a-time'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 

@@ -1,6 +1,6 @@
 import { readUser } from '@/features/session/read-user'
 import { createStoredValue } from '@/lib/stored-value'
-import { raidToday } from '@/lib/raid-day'
+import { raidToday } from '@/game/raid-day'
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 

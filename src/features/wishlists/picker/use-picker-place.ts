@@ -1,5 +1,5 @@
 import type { WishlistId } from '@/contract/ids'
-import { useKeptState } from '@/lib/use-kept-state'
+import { useKeptState } from './use-kept-state'
 import { useMediaQuery } from '@/lib/use-media-query'
 import { useCallback, useRef } from 'react'
 import type { PickerFilter } from './picker-filter'

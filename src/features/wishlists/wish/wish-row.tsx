@@ -1,7 +1,7 @@
 import { ownedCopy } from '@/features/gear/gear-words'
 import { rarityOf } from '@/game/items'
 import type { Move } from '@/lib/move-within-list'
-import { useNearViewport } from '@/lib/use-near-viewport'
+import { useNearViewport } from './use-near-viewport'
 import { IconButton } from '@/ui/icon-button'
 import { MoveHandle } from '@/ui/lists/move-handle'
 import { focusRow } from '@/ui/lists/row-group'

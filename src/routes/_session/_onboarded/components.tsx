@@ -5,7 +5,7 @@ import { AdminError } from '@/features/admin-catalog/components/admin-error'
 import { ShowcasePage } from '@/features/showcase/components/showcase-page'
 import { Row, type Specimen } from '@/features/showcase/components/specimen'
 import { WholePage } from '@/features/showcase/components/whole-page'
-import { pageTitle } from '@/lib/page-title'
+import { pageTitle } from '@/app/page-title'
 import { Button } from '@/ui/button'
 import { createFileRoute } from '@tanstack/react-router'
 

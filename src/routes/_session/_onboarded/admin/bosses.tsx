@@ -7,7 +7,7 @@ import { AdminError } from '@/features/admin-catalog/components/admin-error'
 import { BossesPage } from '@/features/admin-catalog/bosses/bosses-page'
 import { bossesSearch } from '@/features/admin-catalog/table-search'
 import { toTablePage } from '@/features/admin-catalog/table-page'
-import { pageTitle } from '@/lib/page-title'
+import { pageTitle } from '@/app/page-title'
 import { TablePageSkeleton } from '@/ui/messages/page-skeleton'
 import { createFileRoute } from '@tanstack/react-router'
 

@@ -8,7 +8,7 @@ import {
 import { historySearch } from '@/features/admin-catalog/table-search'
 import { toTablePage } from '@/features/admin-catalog/table-page'
 import { requireAdminFeature } from '@/features/session/guards'
-import { pageTitle } from '@/lib/page-title'
+import { pageTitle } from '@/app/page-title'
 import { TablePageSkeleton } from '@/ui/messages/page-skeleton'
 import { createFileRoute } from '@tanstack/react-router'
 

@@ -5,7 +5,7 @@ import {
 } from '@/features/admin-catalog/admin-catalog.queries'
 import { AdminError } from '@/features/admin-catalog/components/admin-error'
 import { AdminHome } from '@/features/admin-catalog/components/admin-home'
-import { pageTitle } from '@/lib/page-title'
+import { pageTitle } from '@/app/page-title'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/_session/_onboarded/admin/')({

@@ -10,7 +10,7 @@ import { AdminError } from '@/features/admin-catalog/components/admin-error'
 import { LootPage } from '@/features/admin-catalog/loot/loot-page'
 import { lootSearch } from '@/features/admin-catalog/table-search'
 import { toTablePage } from '@/features/admin-catalog/table-page'
-import { pageTitle } from '@/lib/page-title'
+import { pageTitle } from '@/app/page-title'
 import { TablePageSkeleton } from '@/ui/messages/page-skeleton'
 import { createFileRoute } from '@tanstack/react-router'
 

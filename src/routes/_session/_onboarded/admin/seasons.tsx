@@ -5,7 +5,7 @@ import { seasonsQuery } from '@/features/admin-catalog/seasons/seasons.queries'
 import { seasonsSearch } from '@/features/admin-catalog/table-search'
 import { toTablePage } from '@/features/admin-catalog/table-page'
 import { requireAdminFeature } from '@/features/session/guards'
-import { pageTitle } from '@/lib/page-title'
+import { pageTitle } from '@/app/page-title'
 import { TablePageSkeleton } from '@/ui/messages/page-skeleton'
 import { createFileRoute } from '@tanstack/react-router'
 

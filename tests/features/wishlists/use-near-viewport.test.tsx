@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useNearViewport } from '@/lib/use-near-viewport'
+import { useNearViewport } from '@/features/wishlists/wish/use-near-viewport'
 
 /** An IntersectionObserver that reports what a test passes to `report`. */
 class FakeObserver {

@@ -1,4 +1,4 @@
-import { env } from './env'
+import { env } from '@/lib/env'
 
 /** The `head` of a route with a document title such as "Profile · Guildr". */
 export function pageTitle(...parts: string[]) {
