@@ -1,7 +1,7 @@
 import type { KnipConfig } from 'knip'
 
-/** Imports of packages in style sheets: `@import 'x'` and `url('x/file')`. */
-const CSS_IMPORT = /(?:@import\s+|url\()['"](?<specifier>[^'".][^'"]*)['"]/g
+/** Imports in style sheets: `@import 'x'` and `url('x/file')`. */
+const CSS_IMPORT = /(?:@import\s+|url\()['"](?<specifier>[^'"]+)['"]/g
 
 const config: KnipConfig = {
   entry: [

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { parseEnv } from '../../src/lib/parse-env.ts'
 
-/** --color-ground of src/styles.css. */
+/** --color-ground of src/styles/theme.css. */
 const GROUND = '#0a0d12'
 
 /**

@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 
-/** The attribute that styles.css maps to the colours of each variant. */
+/** The attribute that tints.css maps to the colours of each variant. */
 const TINTS = {
   poor: { 'data-rarity': 'POOR' },
   common: { 'data-rarity': 'COMMON' },

@@ -7,12 +7,14 @@ import { RARITIES } from '@/game/items'
 
 /*
  * WCAG 2.2 requires a contrast of 4.5:1 for text and 3:1 for the borders of form controls. The
- * colours are read from styles.css.
+ * colours are read from the stylesheets.
  */
 
 type Rgb = readonly [number, number, number]
 
-const css = readFileSync('src/styles.css', 'utf8')
+const css = ['styles', 'styles/theme', 'styles/tints']
+  .map((name) => readFileSync(`src/${name}.css`, 'utf8'))
+  .join('\n')
 /** The theme colours, and those of the game: `--tint` and `--tint-text` for a value of an attribute. */
 const COLORS = new Map<string, Rgb>([
   ...Array.from(
@@ -42,7 +44,7 @@ const TINTS = TEXTS.filter((name) => name.endsWith('-text')).map((name) =>
   name.replace(/-text$/, ''),
 )
 
-describe('contrast of the theme colours in styles.css', () => {
+describe('contrast of the theme colours', () => {
   it('the background of selected text is not opaque: Safari would darken it', () => {
     expect(css).toMatch(
       /::selection \{[^}]*background-color: --alpha\(var\(--color-accent\) \/ 99%\)/,
@@ -105,7 +107,7 @@ describe('contrast of the theme colours in styles.css', () => {
 
 function color(name: string): Rgb {
   const found = COLORS.get(name)
-  if (!found) throw new Error(`styles.css has no --color-${name}`)
+  if (!found) throw new Error(`theme.css has no --color-${name}`)
   return found
 }
 

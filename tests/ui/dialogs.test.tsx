@@ -203,7 +203,7 @@ describe('Modal and toasts', () => {
     )
     await userEvent.click(screen.getByRole('button', { name: 'Rename' }))
     act(() => void toast.info('3 characters are up to date', { id: 'sync' }))
-    // A modal disables pointer events on the page; styles.css enables them again for toasts.
+    // A modal disables pointer events on the page; toasts.css enables them again for toasts.
     const user = userEvent.setup({ pointerEventsCheck: 0 })
     await user.click(await screen.findByText('3 characters are up to date'))
     expect(screen.getByRole('dialog')).toBeVisible()

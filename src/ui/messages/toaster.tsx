@@ -22,7 +22,7 @@ const ICONS = {
  * the Toaster may be loaded after a dialog has been opened.
  *
  * The width of 356 px, swipe threshold of 45 px and removal delay of 200 ms
- * (docs/specification.md, section 9) are constants of Sonner. styles.css sets its colours and
+ * (docs/specification.md, section 9) are constants of Sonner. toasts.css sets its colours and
  * typography (`[data-sonner-toast]`), and its place on phones and pages of the whole width.
  */
 export function Toaster() {

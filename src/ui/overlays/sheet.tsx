@@ -41,7 +41,7 @@ interface SheetProps extends Omit<DialogShellProps, 'variant'>, VariantProps<typ
 export function Sheet({ side = 'right', height, size, className, ...rest }: SheetProps) {
   return (
     <DialogShell
-      // Moves the toasts beside it (styles.css).
+      // Moves the toasts beside it (toasts.css).
       data-side={side}
       className={sheetStyles({ side, height, size, className })}
       {...rest}

@@ -5,7 +5,7 @@ const avatarStyles = cva(
   'inline-grid size-9 shrink-0 place-items-center overflow-hidden rounded-full border bg-raised text-xs font-semibold text-text select-none',
   {
     variants: {
-      /** Takes the inherited tint (see styles.css), e.g. a character's class colour. */
+      /** Takes the inherited tint (see tints.css), e.g. a character's class colour. */
       isTinted: { true: 'border-tint text-tint-text', false: 'border-line' },
     },
     defaultVariants: { isTinted: false },

@@ -63,7 +63,9 @@ test('installable: the colours of the manifest are those of the theme', async ({
     background_color: string
     icons: { src: string; sizes: string }[]
   } // scripts/vite/write-manifest.ts
-  expect(readFileSync(join(ROOT, 'src/styles.css'), 'utf8')).toContain(`--color-ground: ${ground};`)
+  expect(readFileSync(join(ROOT, 'src/styles/theme.css'), 'utf8')).toContain(
+    `--color-ground: ${ground};`,
+  )
   await page.goto('/login')
   for (const { src, sizes } of icons) {
     const size = await page.evaluate(async (url) => {

@@ -52,7 +52,7 @@ export function UnsentEdits() {
         {(isOffline || isUnsent || outdatedSince !== undefined) && (
           <InlineMessage
             tone="warning"
-            // Moves the toasts (styles.css).
+            // Moves the toasts (toasts.css).
             data-notice
             // The height of a bar at the bottom.
             style={{ marginBottom: 'var(--bottom-action)' }}
