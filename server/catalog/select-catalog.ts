@@ -42,29 +42,16 @@ export async function selectBosses(database: Database, where?: SQL): Promise<Bos
   return rows.map(({ createdAt: _, ...boss }) => boss)
 }
 
+const { batchId: _batchId, createdAt: _createdAt, ...answeredColumns } = getTableColumns(lootItems)
+
 /**
  * The columns to select for `toLootItem`; the query must also join `itemIcons` and `icons`
  * (icons/icon-url.ts). The icon URL of an admin wins over the stored icon.
  */
 export const lootItemColumns = {
   lootItem: {
-    id: lootItems.id,
-    bossId: lootItems.bossId,
-    name: lootItems.name,
-    description: lootItems.description,
-    itemSlot: lootItems.itemSlot,
-    itemType: lootItems.itemType,
-    rarity: lootItems.rarity,
-    primaryStat: lootItems.primaryStat,
-    itemId: lootItems.itemId,
-    blizzardItemId: lootItems.blizzardItemId,
-    wowheadId: lootItems.wowheadId,
+    ...answeredColumns,
     iconUrl: sql<string | null>`coalesce(${lootItems.iconUrl}, ${storedIconUrl})`,
-    isTokenItem: lootItems.isTokenItem,
-    tokenCategory: lootItems.tokenCategory,
-    tokenSlots: lootItems.tokenSlots,
-    classes: lootItems.classes,
-    lootSpecializationIds: lootItems.lootSpecializationIds,
   },
   boss: {
     id: bosses.id,

@@ -1,6 +1,6 @@
 import type { BatchId, BossId } from '@/contract/ids'
 import { toSnakeCase } from 'drizzle-orm/casing'
-import { sql, type SQL } from 'drizzle-orm'
+import { getTableColumns, sql, type SQL } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/database'
 import { lootItems } from '../database/schema'
@@ -9,25 +9,16 @@ import type { PlannedLoot } from './plan-loot-row'
 /** Postgres allows 65,535 parameters per statement; a row has about twenty. */
 const ROWS_PER_STATEMENT = 1000
 
+const {
+  id: _id,
+  batchId: _batchId,
+  createdAt: _createdAt,
+  ...CHANGEABLE
+} = getTableColumns(lootItems)
+
 /** The columns that an update can change. */
-const LOOT_COLUMNS = [
-  'bossId',
-  'name',
-  'description',
-  'itemSlot',
-  'itemType',
-  'rarity',
-  'primaryStat',
-  'itemId',
-  'blizzardItemId',
-  'wowheadId',
-  'iconUrl',
-  'isTokenItem',
-  'tokenCategory',
-  'tokenSlots',
-  'classes',
-  'lootSpecializationIds',
-] as const
+// Object.keys has the type of all strings.
+const LOOT_COLUMNS = Object.keys(CHANGEABLE) as (keyof typeof CHANGEABLE)[]
 
 /** The rows to write for planned loot: new items with a generated id, and changed items. */
 export function toLootRows(

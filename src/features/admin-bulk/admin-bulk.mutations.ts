@@ -8,7 +8,7 @@ import { hasFeature } from '@/features/session/use-feature'
 import { newId } from '@/lib/new-id'
 import { useRef } from 'react'
 import type { Batch, SubmittedBatch } from './batch/batch-types'
-import { drafts } from './batch/draft'
+import { removeFromDraft } from './batch/draft'
 import { lastBatch, markUndone } from './batch/last-batch'
 import { countByOutcome } from './batch/prepare-batch'
 import { dryRunAll, submitAll, undoAll } from './batch/send-batch'
@@ -46,7 +46,7 @@ export function useSubmitBatch() {
       const duplicate = counted.duplicate - batch.counts.duplicate
       const counts = { ...counted, duplicate }
       lastBatch.set(queryClient, { ...batch, key: newId(), written, items, counts, deletedCount })
-      drafts.removeRows(batch.cells)
+      removeFromDraft(batch.target, batch.cells)
       return refreshCatalog(queryClient)
     },
     // Rows may be stored nevertheless.

@@ -4,30 +4,22 @@ import type { BossWithLoot } from '@/contract/loot-item'
 import { pressedKey } from '@/lib/pressed-key'
 import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
 import type { BatchTarget } from './batch/batch-types'
-import type { Discarding } from './batch/discard-dialog'
-import { drafts, fromDraft } from './batch/draft'
 import type { OpenedLoot } from './batch/load-opened-loot'
 import { useAfterClosing } from './batch/use-after-closing'
 import { useDraft } from './batch/use-draft'
-import { useOpenDrafts } from './batch/use-open-drafts'
+import { useInstanceGrid, useInstanceRows } from './batch/use-instance-rows'
 import { GridChecks } from './grid/grid-checks'
 import { goToNextProblem } from './grid/go-to-next'
 import { GridContext, type Grid } from './grid/grid-context'
 import { GridDrag } from './grid/grid-drag'
 import { GridFocus } from './grid/grid-focus'
 import { GridSection } from './grid/grid-section'
-import { GridStore } from './grid/grid-store'
+import type { GridStore } from './grid/grid-store'
 import { isDialogOpen } from './grid/use-paste-on-page'
 import { useSettledRows } from './grid/use-settled-rows'
 import { InfoLine } from './head/info-line'
-import {
-  AddBossesDialog,
-  BatchSection,
-  DraftSection,
-  OtherDrafts,
-  RowMessages,
-} from './lazy-components'
-import type { Choice } from './columns'
+import { AddBossesDialog, BatchSection, DraftSection, RowMessages } from './lazy-components'
+import type { Choice } from './columns/choices'
 import { renameBosses } from './rows/edit-rows'
 import { TargetChoice } from './head/target-choice'
 
@@ -53,22 +45,21 @@ interface BulkWorkbenchProps {
 export function BulkWorkbench(props: BulkWorkbenchProps) {
   const { instances, bosses, target, onTargetChange, opened } = props
   const { instanceId } = target
-  const grid = useBulkGrid(props)
-  const { store, checks, focus } = grid
+  const { store, restored, keepRestored } = useInstanceGrid(instanceId)
+  const grid = useBulkGrid(store, props)
+  const { checks, focus } = grid
   /** The names in the dialog that adds bosses; null while it is closed. */
   const [bossNames, setBossNames] = useState<readonly string[] | null>(null)
-  const [discarding, setDiscarding] = useState<Discarding | null>(null)
-  const isDraftStored = useDraft(store, checks)
-  const openDrafts = useOpenDrafts(store, checks, onTargetChange)
+  const [isDiscarding, setDiscarding] = useState(false)
+  const draftProblem = useDraft(store, checks)
+  const rows = useInstanceRows(store, checks, onTargetChange)
   useAfterClosing(bossNames !== null, () => {
     // The button that opened the dialog is no longer rendered if no bosses are missing any more.
     if (document.activeElement === document.body) focus.focusActiveCell()
   })
 
-  useRestoredTarget(openDrafts, props)
-
   const openItems = useEffectEvent((loaded: OpenedLoot) => {
-    openDrafts.openItems(loaded)
+    rows.openItems(loaded)
     // Removes the parameter that opens them, so that a reload restores the draft.
     onTargetChange({ instanceId, bossId: '' })
   })
@@ -78,8 +69,8 @@ export function BulkWorkbench(props: BulkWorkbenchProps) {
 
   /** Asks first, unless the grid has nothing but unchanged items. */
   function discardRows() {
-    if (store.getState().rows.some((row) => checks.isSent(row))) setDiscarding({ what: 'grid' })
-    else openDrafts.discardGrid()
+    if (store.getState().rows.some((row) => checks.isSent(row))) setDiscarding(true)
+    else rows.discard()
   }
 
   const nameOf = (id: string) => instances.find((instance) => instance.id === id)?.name
@@ -89,7 +80,7 @@ export function BulkWorkbench(props: BulkWorkbenchProps) {
       <TargetChoice
         instances={instances}
         bosses={bosses}
-        onInstanceChange={(next) => void openDrafts.changeInstance(next)}
+        onInstanceChange={rows.changeInstance}
         onBossChange={(next) => onTargetChange({ instanceId, bossId: next })}
         onAddBosses={() => setBossNames([])}
         actions={props.actions}
@@ -97,40 +88,23 @@ export function BulkWorkbench(props: BulkWorkbenchProps) {
       <RowsSection grid={grid}>
         <GridSection
           info={
-            <InfoLine
-              onDiscard={discardRows}
-              actions={
-                openDrafts.others.length > 0 && (
-                  <OtherDrafts
-                    drafts={openDrafts}
-                    nameOf={nameOf}
-                    onDiscard={(draft) => setDiscarding({ what: 'draft', draft })}
-                  />
-                )
-              }
-            >
+            <InfoLine onDiscard={discardRows}>
               <RowMessages
                 instanceName={instanceName}
                 onAddBosses={setBossNames}
-                drafts={openDrafts}
-                nameOf={nameOf}
+                restored={restored}
+                onKeepRestored={keepRestored}
               />
             </InfoLine>
           }
         />
         <DraftSection
-          drafts={openDrafts}
-          nameOf={nameOf}
-          isStored={isDraftStored}
-          discarding={discarding}
-          onDiscardingChange={setDiscarding}
+          problem={draftProblem}
+          isDiscarding={isDiscarding}
+          onDiscard={rows.discard}
+          onClose={() => setDiscarding(false)}
         />
-        <BatchSection
-          instanceName={instanceName}
-          nameOf={nameOf}
-          onTargetChange={onTargetChange}
-          onDraftLeft={openDrafts.refresh}
-        />
+        <BatchSection instanceName={instanceName} nameOf={nameOf} onTargetChange={onTargetChange} />
       </RowsSection>
       {bossNames && (
         <AddBossesDialog
@@ -139,7 +113,7 @@ export function BulkWorkbench(props: BulkWorkbenchProps) {
           bosses={bosses}
           names={bossNames}
           onRenamed={(names) =>
-            store.change((rows) => renameBosses(rows, names, checks.target.bosses))
+            store.change((all) => renameBosses(all, names, checks.target.bosses))
           }
           open
           onOpenChange={() => setBossNames(null)}
@@ -147,22 +121,6 @@ export function BulkWorkbench(props: BulkWorkbenchProps) {
       )}
     </GridContext>
   )
-}
-
-/** Chooses the instance and boss of a restored draft. */
-function useRestoredTarget(
-  { restored }: ReturnType<typeof useOpenDrafts>,
-  { target, onTargetChange }: Pick<BulkWorkbenchProps, 'target' | 'onTargetChange'>,
-) {
-  // The address names another instance than the draft if it names none, or if the draft could not
-  // be put aside.
-  useEffect(() => {
-    if (restored && restored.instanceId !== '' && restored.instanceId !== target.instanceId) {
-      onTargetChange({ instanceId: restored.instanceId, bossId: restored.bossId })
-    }
-    // Runs only when the page opens.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [])
 }
 
 /** The grid and all around it. F8 goes to the next problem, unless a dialog is open. */
@@ -185,15 +143,11 @@ function RowsSection({ grid, children }: { grid: Grid; children: ReactNode }) {
   )
 }
 
-/** The grid with the draft of this tab, and the bosses as choices of its cells. */
-function useBulkGrid({ bosses, loot, target }: BulkWorkbenchProps) {
+/** The grid of the page, with the bosses as choices of its cells. */
+function useBulkGrid(store: GridStore, { bosses, loot, target }: BulkWorkbenchProps): Grid {
   const { instanceId, bossId } = target
-  const [store] = useState(() => {
-    const draft = drafts.open(instanceId)
-    return new GridStore(draft ? fromDraft(draft) : [])
-  })
   const [focus] = useState(() => new GridFocus())
-  const [drag] = useState(() => new GridDrag(store, focus))
+  const drag = useMemo(() => new GridDrag(store, focus), [store, focus])
   const choices = useMemo<Choice[]>(
     () => bosses.map(({ id, name }) => ({ label: name, value: id })),
     [bosses],

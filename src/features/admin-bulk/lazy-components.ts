@@ -31,9 +31,6 @@ export const BatchBanner = lazyComponent(
 export const DraftSection = lazyComponent(
   async () => (await import('./batch/draft-section')).DraftSection,
 )
-export const OtherDrafts = lazyComponent(
-  async () => (await import('./batch/other-drafts')).OtherDrafts,
-)
 export const BatchSection = lazyComponent(
   async () => (await import('./batch/batch-section')).BatchSection,
 )

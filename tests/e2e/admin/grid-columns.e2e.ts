@@ -33,17 +33,19 @@ test('bulk page: columns are chosen by keyboard, and existing items are changed 
   await expect(strip).toBeHidden()
   await expect(page.getByText('2 items', { exact: true })).toBeVisible()
 
-  // The rows become a draft when the items of the loot table are opened.
+  // The items of the loot table are opened above the rows of the draft.
   await page.goto(`/admin/loot?instanceId=${raid?.id ?? ''}&search=Logic+Gate`)
   await page.getByRole('link', { name: 'Edit in grid' }).click()
   const name = grid.getByRole('textbox', { name: 'Item, row 1' })
   await grid.getByRole('gridcell').first().click()
   await expect(name).toHaveValue(/^Logic Gate/)
-  await expect(page.getByRole('button', { name: '1 other draft' })).toBeVisible()
+  await expect(grid.getByRole('gridcell', { name: 'Quux Ring' })).toBeVisible()
   await page.keyboard.type('Logic Gate: Quux')
   await page.keyboard.press('Enter')
+  await page.getByRole('combobox', { name: 'Boss', exact: true }).click()
+  await page.getByRole('option', { name: /^Plexus Sentinel/ }).click()
   await page.getByRole('button', { name: 'Check and submit' }).click()
-  const dialog = page.getByRole('alertdialog', { name: 'Submit 1 item to Manaforge Omega?' })
+  const dialog = page.getByRole('alertdialog', { name: 'Submit 3 items to Manaforge Omega?' })
   await expect(dialog.getByRole('region', { name: 'Changes' })).toContainText('→ Logic Gate: Quux')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 })

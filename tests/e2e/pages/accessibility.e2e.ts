@@ -196,7 +196,11 @@ test.describe('accessibility: overlays of the wishlist page', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
 
     // On phones, the bar of the list takes the place of the one with the account menu.
-    if (isMobile) await page.getByRole('link', { name: 'Profile' }).click()
+    if (isMobile) {
+      await page.getByRole('link', { name: 'Profile' }).click()
+      // A menu that is opened before the page is shown would be closed by it.
+      await page.waitForURL('/profile')
+    }
     await page.getByRole('button', { name: 'Account of Raider#3000' }).click()
     await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
     await expectAccessible(page)

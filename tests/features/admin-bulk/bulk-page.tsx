@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { columnIndex, type ColumnId } from '@/features/admin-bulk/columns'
+import type { ColumnId } from '@/features/admin-bulk/columns/columns'
+import { placeOf } from '@/features/admin-bulk/grid/grid-area'
 import type { Api } from '../../support/app/msw-bridge'
 import { renderApp } from '../../support/app/render-app'
 
@@ -68,7 +69,7 @@ export function grid(): HTMLElement {
 /** Returns a cell by its row number, from 1, and its column. */
 export function cell(row: number, column: ColumnId): HTMLElement {
   // By ARIA index: finding one of several hundred cells by role is slow in jsdom.
-  const path = `[aria-rowindex="${row + 1}"] > [aria-colindex="${columnIndex(column) + 2}"]`
+  const path = `[aria-rowindex="${row + 1}"] > [aria-colindex="${placeOf(column) + 2}"]`
   const found = grid().querySelector<HTMLElement>(path)
   if (!found) throw new Error(`Row ${row} has no cell ${column}`)
   return found

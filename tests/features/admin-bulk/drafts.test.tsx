@@ -1,9 +1,17 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { createDrafts, drafts } from '@/features/admin-bulk/batch/draft'
+import {
+  adoptDrafts,
+  fromDraft,
+  newestDraft,
+  readDraft,
+  removeFromDraft,
+  writeDraft,
+} from '@/features/admin-bulk/batch/draft'
+import { COLUMN_IDS, mapColumns } from '@/features/admin-bulk/columns/columns'
+import { createRow } from '@/features/admin-bulk/grid/grid-rows'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
 import { findUndo } from '../../support/app/toasts'
-import { webLocks } from '../../support/app/web-locks'
 import {
   cell,
   columnTexts,
@@ -26,24 +34,6 @@ const ROWS = [
 ]
 const NAMES = ['Quux Ring', 'Quux Cloak', 'Quux Hat']
 
-/** A draft with some rows of its own. */
-const draftOf = (name: string, count = 2, savedAt = new Date().toISOString()) => ({
-  savedAt,
-  instanceId: '',
-  bossId: '',
-  rows: Array.from({ length: count }, (_, row) => [`${name} ${row + 1}`]),
-})
-
-/** Another tab with a stored draft. */
-async function tabWith(draft: ReturnType<typeof draftOf>) {
-  const other = createDrafts()
-  other.write(draft)
-  await waitFor(() => expect(other.read()).not.toBeNull())
-  return other
-}
-
-const namesOf = (draft: { rows: string[][] } | null) => draft?.rows.map(([name]) => name)
-
 /** Confirms the question that a discard asks. */
 async function confirmDiscard(user: Awaited<ReturnType<typeof openBulk>>['user'], title: string) {
   const dialog = await findDialog()
@@ -51,81 +41,66 @@ async function confirmDiscard(user: Awaited<ReturnType<typeof openBulk>>['user']
   await user.click(within(dialog).getByRole('button', { name: 'Discard' }))
 }
 
-describe('drafts: one per tab', () => {
-  it('a tab neither overwrites nor clears the draft of another', async () => {
-    const one = await tabWith(draftOf('One'))
-    const two = await tabWith(draftOf('Two', 3))
-    expect(namesOf(one.read())).toEqual(['One 1', 'One 2'])
-    two.write(null)
-    two.removeRows([['One 1'], ['One 2']])
-    expect(namesOf(one.read())).toEqual(['One 1', 'One 2'])
-    expect(two.others().map(namesOf)).toEqual([['One 1', 'One 2']])
+const rowsOf = (...names: string[]) => names.map((name) => createRow({ name }))
+const inRaid = (instanceId: string) => ({ instanceId, bossId: '' })
+const namesIn = (instanceId: string) => readDraft(instanceId)?.rows.map(({ name }) => name)
+
+/** A draft as it was stored under a key of its tab, with the texts of a row in a list. */
+function storeListed(key: string, instanceId: string, savedAt: string, ...rows: string[][]) {
+  const draft = { savedAt, instanceId, bossId: '', rows }
+  localStorage.setItem(`guildr_loot_draft_${key}`, JSON.stringify(draft))
+}
+
+describe('drafts: one per instance', () => {
+  it('an instance neither overwrites nor removes the draft of another', () => {
+    writeDraft(inRaid('one'), rowsOf('One'))
+    writeDraft(inRaid('two'), rowsOf('Two'))
+    writeDraft(inRaid('two'), [])
+    expect([namesIn('one'), namesIn('two')]).toEqual([['One'], undefined])
+    expect(newestDraft()?.instanceId).toBe('one')
   })
 
-  it('a submit clears the draft only if it consists of the submitted rows', async () => {
-    const tab = await tabWith(draftOf('Later'))
-    tab.removeRows([['Sent 1'], ['Sent 2']])
-    expect(namesOf(tab.read())).toEqual(['Later 1', 'Later 2'])
-    tab.removeRows([['Later 1'], ['Later 2']])
-    expect(tab.read()).toBeNull()
+  it('a submit removes the submitted rows only', () => {
+    const [sent, changed] = rowsOf('Sent', 'Changed since')
+    writeDraft(inRaid('one'), rowsOf('Sent', 'Changed since'))
+    removeFromDraft(inRaid('one'), [sent?.cells ?? createRow().cells, createRow().cells])
+    expect(namesIn('one')).toEqual(['Changed since'])
+    removeFromDraft(inRaid('one'), changed ? [changed.cells] : [])
+    expect(readDraft('one')).toBeNull()
   })
 
-  it('after a reload, a tab gets its own draft back, and a duplicate of an open tab does not', async () => {
-    await tabWith(draftOf('One'))
-    // Both have the same session storage: a duplicated tab, or the same one after a reload.
-    const duplicate = createDrafts()
-    await duplicate.restore('')
-    expect(duplicate.read()).toBeNull()
-    webLocks.closeTabs()
-    const reloaded = createDrafts()
-    await reloaded.restore('')
-    // At once, because the page reads it right after.
-    expect(namesOf(reloaded.read())).toEqual(['One 1', 'One 2'])
-    expect(reloaded.others()).toEqual([])
+  it('a draft that lists its texts opens with each value under its own column', () => {
+    const texts = COLUMN_IDS.map((id) => `text of ${id}`)
+    storeListed('tab', 'one', '2026-01-01T10:00:00Z', texts, ['Only a name'])
+    const draft = readDraft('one')
+    const [full, named] = draft ? fromDraft(draft) : []
+    expect(full?.cells).toEqual(mapColumns(({ id }) => `text of ${id}`))
+    expect(named?.cells).toEqual(createRow({ name: 'Only a name' }).cells)
   })
 
-  it('a new tab lists the drafts of others, newest first, and does not take one by itself', async () => {
-    await tabWith(draftOf('Old', 1, '2026-01-01T10:00:00Z'))
-    await tabWith(draftOf('New', 2, '2026-01-02T10:00:00Z'))
-    webLocks.closeTabs()
-    sessionStorage.clear()
-    const fresh = createDrafts()
-    await fresh.restore('')
-    expect(fresh.read()).toBeNull()
-    expect(fresh.others().map(({ rows }) => rows.length)).toEqual([2, 1])
+  it('of several drafts of an instance the newest is opened, and the next one replaces all', () => {
+    storeListed('old', 'one', '2026-01-01T10:00:00Z', ['Old'])
+    storeListed('new', 'one', '2026-01-02T10:00:00Z', ['New'])
+    expect(namesIn('one')).toEqual(['New'])
+    writeDraft(inRaid('one'), [])
+    expect(readDraft('one')).toBeNull()
   })
 
-  it('taking the draft of a closed tab removes it there, of an open one copies it', async () => {
-    await tabWith(draftOf('Open'))
-    const fresh = createDrafts()
-    const [open] = fresh.others()
-    expect(await fresh.take(open?.key ?? '')).toMatchObject({ isCopy: true })
-    expect(fresh.others()).toHaveLength(1)
-    webLocks.closeTabs()
-    expect(await fresh.take(open?.key ?? '')).toMatchObject({ isCopy: false })
-    expect(fresh.others()).toEqual([])
-    expect(await fresh.take(open?.key ?? '')).toBeNull()
-  })
-
-  it('a tab has one draft per instance; opening another instance puts the draft aside', async () => {
-    const tab = await tabWith({ ...draftOf('One'), instanceId: 'one' })
-    expect(tab.open('two')).toBeNull()
-    expect(tab.others().map(namesOf)).toEqual([['One 1', 'One 2']])
-    tab.write({ ...draftOf('Two'), instanceId: 'two' })
-    await waitFor(() => expect(namesOf(tab.open('two'))).toEqual(['Two 1', 'Two 2']))
-    await tab.restore('one')
-    expect(namesOf(tab.read())).toEqual(['One 1', 'One 2'])
-    expect(tab.others().map(namesOf)).toEqual([['Two 1', 'Two 2']])
-    // A draft without an instance does not become one of an instance either.
-    tab.write(draftOf('None'))
-    await tab.restore('two')
-    expect(namesOf(tab.read())).toEqual(['Two 1', 'Two 2'])
-    expect(tab.others().map(namesOf)).toEqual([['None 1', 'None 2']])
+  it('rows of an instance that does not exist any more become rows without an instance', () => {
+    writeDraft(inRaid(''), rowsOf('Without'))
+    writeDraft(inRaid('gone'), rowsOf('Gone'))
+    writeDraft(inRaid('one'), rowsOf('One'))
+    adoptDrafts([{ id: 'one' }])
+    expect([namesIn(''), namesIn('gone'), namesIn('one')]).toEqual([
+      ['Without', 'Gone'],
+      undefined,
+      ['One'],
+    ])
   })
 
   it.each(['{', '{"rows":1}', '[]'])('a draft that cannot be read is ignored: %s', (text) => {
     localStorage.setItem('guildr_loot_draft_x', text)
-    expect(createDrafts().others()).toEqual([])
+    expect(newestDraft()).toBeNull()
   })
 })
 
@@ -145,31 +120,24 @@ describe('bulk draft', () => {
     await user.click(screen.getByRole('button', { name: 'Discard' }))
     await confirmDiscard(user, 'Discard 3 items?')
     await waitFor(() => expect(textIn(2, 'name')).toBe(''))
-    await waitFor(() => expect(drafts.read()).toBeNull())
+    await waitFor(() => expect(newestDraft()).toBeNull())
     await user.click(await findUndo('Discarded 3 rows'))
     await waitFor(() => expect(columnTexts('name', 3)).toEqual(NAMES))
   })
 
-  it('the page for another instance never shows its rows, and names the instance everywhere', async () => {
+  it('the page for another instance never shows its rows', async () => {
     const { id } = await openBulkWithRaid(api)
     await pasteRows(ROWS)
     cleanup()
     const other = await fetchInstance(api, 'Sporefall')
-    const { user, router } = await openBulk(api, `?instanceId=${other.id}`)
+    const { router } = await openBulk(api, `?instanceId=${other.id}`)
     expect(columnTexts('name', 3)).toEqual(['', '', ''])
-    // The empty grid offers the same one, so it is no other.
-    await user.click(await screen.findByRole('button', { name: '1 draft' }))
-    expect(
-      await screen.findByRole('menuitem', { name: new RegExp(`^Open 3 rows of ${RAID}, saved`) }),
-    ).toBeVisible()
     expect(router.state.location.search).toEqual({ instanceId: other.id })
     cleanup()
 
     await openBulk(api, `?instanceId=${id}`)
     await waitFor(() => expect(columnTexts('name', 3)).toEqual(NAMES))
-    expect(
-      await screen.findByText(`Restored your draft of 3 rows of ${RAID}`, { exact: false }),
-    ).toBeVisible()
+    expect(await screen.findByText('Restored your draft of 3 rows', { exact: false })).toBeVisible()
   })
 
   it('choosing another instance shows its own draft, and rows stay in the draft of theirs', async () => {
@@ -185,26 +153,52 @@ describe('bulk draft', () => {
     await user.keyboard('Quux Axe{Enter}')
     await choose(RAID)
     await waitFor(() => expect(columnTexts('name', 3)).toEqual(NAMES))
-    expect(
-      await screen.findByText(`Restored your draft of 3 rows of ${RAID}`, { exact: false }),
-    ).toBeVisible()
+    expect(await screen.findByText('Restored your draft of 3 rows', { exact: false })).toBeVisible()
     await choose('Sporefall')
     await waitFor(() => expect(columnTexts('name', 2)).toEqual(['Quux Axe', '']))
     const other = await fetchInstance(api, 'Sporefall')
     expect(router.state.location.search).toEqual({ instanceId: other.id })
-    await waitFor(() => expect(drafts.others()).toHaveLength(1))
   })
 
-  it('rows without an instance move to the one that is chosen', async () => {
-    const { user } = await openBulk(api)
+  it('rows without an instance move to the one that is chosen, below those of its draft', async () => {
+    const raid = await fetchInstance(api, RAID)
+    const { user, router } = await openBulk(api)
     await pasteRows(ROWS)
+    writeDraft(inRaid(raid.id), rowsOf('Quux Axe'))
     await user.click(screen.getByRole('combobox', { name: 'Instance' }))
     await user.click(screen.getByRole('option', { name: RAID }))
-    await waitFor(() =>
-      expect(screen.getByRole('combobox', { name: 'Instance' })).toHaveTextContent(RAID),
-    )
-    expect(columnTexts('name', 3)).toEqual(NAMES)
-    expect(drafts.others()).toEqual([])
+    await waitFor(() => expect(router.state.location.search).toEqual({ instanceId: raid.id }))
+    await waitFor(() => expect(columnTexts('name', 4)).toEqual(['Quux Axe', ...NAMES]))
+    await waitFor(() => expect(namesIn(raid.id)).toEqual(['Quux Axe', ...NAMES]))
+    expect(readDraft('')).toBeNull()
+    // The paste can still be undone.
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(columnTexts('name', 1)).toEqual([''])
+  })
+
+  it('another tab’s draft of the instance is told, and what is written last stays', async () => {
+    const { user, id } = await openBulkWithRaid(api)
+    await user.click(cell(1, 'name'))
+    await user.keyboard('Quux Axe{Enter}')
+    await waitFor(() => expect(namesIn(id)).toEqual(['Quux Axe']))
+    writeDraft(inRaid(id), rowsOf('Quux Hat'))
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: `guildr_loot_draft_${id}` }))
+    })
+    const note = await screen.findByText('Another tab has changed this draft.', { exact: false })
+    expect(namesIn(id)).toEqual(['Quux Hat'])
+    await user.keyboard('Quux Belt{Enter}')
+    await waitFor(() => expect(namesIn(id)).toEqual(['Quux Axe', 'Quux Belt']))
+    expect(note).not.toBeInTheDocument()
+  })
+
+  it('an empty grid leaves what another tab has stored meanwhile', async () => {
+    const { user, id } = await openBulkWithRaid(api)
+    writeDraft(inRaid(id), rowsOf('Quux Hat'))
+    await user.click(screen.getByRole('button', { name: 'Add a row' }))
+    cleanup()
+    expect(namesIn(id)).toEqual(['Quux Hat'])
   })
 
   it('the message goes away when the restored rows are submitted', async () => {
@@ -253,39 +247,6 @@ describe('bulk draft', () => {
     await waitFor(() => expect(textIn(1, 'name')).toBe(''))
     await user.click(await findUndo('Discarded 3 rows'))
     expect(columnTexts('name', 3)).toEqual(NAMES)
-  })
-
-  it('an empty grid offers the draft of a closed tab', async () => {
-    await tabWith(draftOf('Other', 2, new Date(Date.now() - 300_000).toISOString()))
-    webLocks.closeTabs()
-    sessionStorage.clear()
-    const { user } = await openBulk(api)
-    const hint = await screen.findByText('You have a draft of 2 rows, saved 5 minutes ago.')
-    await user.click(screen.getByRole('button', { name: 'Open it' }))
-    await waitFor(() => expect(columnTexts('name', 3)).toEqual(['Other 1', 'Other 2', '']))
-    await waitFor(() => expect(hint).not.toBeInTheDocument())
-  })
-
-  it('the drafts of other tabs are offered by time and rows; opening one keeps the rows of the grid', async () => {
-    await tabWith(draftOf('Other', 2, new Date(Date.now() - 300_000).toISOString()))
-    webLocks.closeTabs()
-    sessionStorage.clear()
-    const { user } = await openBulkWithRaid(api)
-    const choose = async (name: RegExp) => {
-      await user.click(await screen.findByRole('button', { name: '1 other draft' }))
-      await user.click(await screen.findByRole('menuitem', { name }))
-    }
-    await pasteRows(ROWS)
-    await choose(/^Open 2 rows, saved 5 minutes ago/)
-    await waitFor(() => expect(columnTexts('name', 3)).toEqual(['Other 1', 'Other 2', '']))
-    await choose(/^Open 3 rows/)
-    await waitFor(() => expect(columnTexts('name', 3)).toEqual(NAMES))
-
-    await choose(/^Discard 2 rows/)
-    await confirmDiscard(user, 'Discard the draft of 2 rows?')
-    await waitFor(() => expect(drafts.others()).toEqual([]))
-    await user.click(await findUndo('Discarded the draft of 2 rows'))
-    await waitFor(() => expect(drafts.others()).toHaveLength(1))
   })
 
   it('warns if the browser cannot store the draft', async () => {

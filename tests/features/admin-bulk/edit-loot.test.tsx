@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { deleteLootBatch } from '@/contract/admin/admin-loot-batch'
 import { editLoot } from '@/contract/admin/admin-loot-edit'
 import { deleteLootItem, updateLootItem } from '@/contract/admin/admin-loot-item'
 import { listHistory, undoChange } from '@/contract/admin/admin-history'
 import { FEATURES } from '@/contract/features'
 import { getStatus } from '@/contract/session'
-import { drafts } from '@/features/admin-bulk/batch/draft'
+import { newestDraft } from '@/features/admin-bulk/batch/draft'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
 import { make } from '../../support/backend/backend-calls'
 import {
@@ -39,10 +39,6 @@ describe('bulk page: existing items', () => {
   })
 
   it('the opened items are shown without waiting for other data', async () => {
-    const restore = drafts.restore.bind(drafts)
-    vi.spyOn(drafts, 'restore')
-      .mockReturnValue(new Promise(() => {}))
-      .mockImplementationOnce(restore)
     const { router } = await loot.openFromTable()
     // The filters of the items have left the address, which is another load of the same page.
     await waitFor(() => expect(router.state.location.search).not.toHaveProperty('open'))
@@ -57,7 +53,7 @@ describe('bulk page: existing items', () => {
     expect(await screen.findByText('There is nothing to submit', { exact: false })).toBeVisible()
     window.dispatchEvent(new Event('pagehide'))
     // Nothing was changed, so there is no draft.
-    expect(drafts.read()).toBeNull()
+    expect(newestDraft()).toBeNull()
 
     await enter(1, 'itemId', '990009')
     await enter(2, 'name', 'Quux Band')
@@ -108,7 +104,7 @@ describe('bulk page: existing items', () => {
     expect(numberOf(3)).toHaveTextContent('3, Deleted')
     await screen.findByText('1 of 3 existing items changed, 1 to be deleted.', { exact: false })
     window.dispatchEvent(new Event('pagehide'))
-    expect(drafts.read()?.deleted).toEqual([2])
+    expect(newestDraft()?.deleted).toEqual([2])
 
     await check()
     const dialog = await findDialog()
@@ -120,7 +116,7 @@ describe('bulk page: existing items', () => {
     // Existing items stay in the grid, and are no draft.
     await waitFor(() => expect(columnTexts('name', 3)).toEqual(['Quux Hat', 'Quux Ring', '']))
     window.dispatchEvent(new Event('pagehide'))
-    expect(drafts.read()).toBeNull()
+    expect(newestDraft()).toBeNull()
 
     await dialogIsGone()
     await user.click(screen.getByRole('button', { name: 'Undo this batch' }))
@@ -351,7 +347,7 @@ describe('bulk page: existing items', () => {
     expect(columnTexts('rarity', 2)).toEqual(['Rare', 'Rare'])
     expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled()
     window.dispatchEvent(new Event('pagehide'))
-    expect(drafts.read()).toBeNull()
+    expect(newestDraft()).toBeNull()
 
     await enter(1, 'rarity', 'Legendary')
     await check()
@@ -429,18 +425,18 @@ describe('bulk page: existing items', () => {
 
   it('an undo while the grid has other changes compares the items with what is stored again', async () => {
     const { user, check, confirm, enter } = await loot.openFromTable()
-    await enter(1, 'name', 'Quux Cap')
+    await enter(2, 'name', 'Quux Band')
     await check()
     await confirm()
     await screen.findByText('1 item updated.')
     await dialogIsGone()
-    await enter(1, 'rarity', 'Rare')
+    await enter(2, 'rarity', 'Epic')
     await user.click(screen.getByRole('button', { name: 'Undo this batch' }))
-    await screen.findByText('Its rows are a draft', { exact: false })
-    expect([textIn(1, 'name'), textIn(1, 'rarity')]).toEqual(['Quux Hat', 'Rare'])
+    await screen.findByText('Its rows are in the grid again', { exact: false })
+    expect([textIn(2, 'name'), textIn(2, 'rarity')]).toEqual(['Quux Band', 'Epic'])
     await check()
     const changes = within(await findDialog()).getByRole('region', { name: 'Changes' })
-    expect(changes).toHaveTextContent(/^Quux HatRarity: Epic → Rare$/)
+    expect(changes).toHaveTextContent(/^Quux BandItem: Quux Ring → Quux BandRarity: Rare → Epic$/)
   })
 
   it('opening items ends the offer to undo the batch that has written them', async () => {

@@ -1,9 +1,9 @@
 import { listJournalItems, type JournalItem } from '@/contract/admin/admin-journal'
 import { FEATURES } from '@/contract/features'
 import { getStatus } from '@/contract/session'
-import { columnIndex, type ColumnId } from '@/features/admin-bulk/columns'
+import type { ColumnId } from '@/features/admin-bulk/columns/columns'
 import { canBeFilled, fillRow } from '@/features/admin-bulk/rows/fill-row'
-import { createRow } from '@/features/admin-bulk/grid/grid-rows'
+import { createRow, textsOf, type GridRow } from '@/features/admin-bulk/grid/grid-rows'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { isPath, json } from '../../server/battlenet/harness'
@@ -32,21 +32,11 @@ const HELM: JournalItem = {
   hasIcon: true,
 }
 
-function rowWith(texts: Partial<Record<ColumnId, string>>) {
-  const { cells } = createRow()
-  return createRow(
-    Object.entries(texts).reduce<readonly string[]>(
-      (row, [id, text]) => row.with(columnIndex(id as ColumnId), text),
-      cells,
-    ),
-  )
-}
-
-const textsOf = (row: { cells: readonly string[] }) => row.cells.filter((text) => text !== '')
+const filledTexts = ({ cells }: GridRow) => textsOf(cells).filter((text) => text !== '')
 
 describe('fillRow', () => {
   it('fills the cells of all fields that the journal gives', () => {
-    expect(textsOf(fillRow(rowWith({ itemId: '12' }), HELM))).toEqual([
+    expect(filledTexts(fillRow(createRow({ itemId: '12' }), HELM))).toEqual([
       'Helm',
       'Head',
       'Plate Armor',
@@ -54,7 +44,7 @@ describe('fillRow', () => {
       'Strength',
       '12',
     ])
-    expect(textsOf(fillRow(rowWith({ wowheadId: '11' }), TOKEN))).toEqual([
+    expect(filledTexts(fillRow(createRow({ wowheadId: '11' }), TOKEN))).toEqual([
       'Dreadful Chain',
       'Epic',
       '11',
@@ -66,14 +56,14 @@ describe('fillRow', () => {
 
   it('replaces the name of a link by the one with punctuation', () => {
     const ring = { ...HELM, name: "King's Ring, Broken" }
-    expect(textsOf(fillRow(rowWith({ itemId: '12', name: 'Kings Ring Broken' }), ring))[0]).toBe(
-      "King's Ring, Broken",
-    )
+    expect(
+      filledTexts(fillRow(createRow({ itemId: '12', name: 'Kings Ring Broken' }), ring))[0],
+    ).toBe("King's Ring, Broken")
   })
 
   it('changes no cell that has a text', () => {
-    const row = rowWith({ itemId: '12', name: 'My helm', type: 'Cloth Armor', token: 'Yes' })
-    expect(textsOf(fillRow(row, HELM))).toEqual([
+    const row = createRow({ itemId: '12', name: 'My helm', type: 'Cloth Armor', token: 'Yes' })
+    expect(filledTexts(fillRow(row, HELM))).toEqual([
       'My helm',
       'Head',
       'Cloth Armor',
@@ -98,7 +88,7 @@ describe('canBeFilled', () => {
     ['no id', kind, false],
     ['an id that the game does not assign', { itemId: '1234567890' }, false],
   ])('%s', (_, texts, expected) => {
-    expect(canBeFilled(rowWith(texts))).toBe(expected)
+    expect(canBeFilled(createRow(texts))).toBe(expected)
   })
 })
 

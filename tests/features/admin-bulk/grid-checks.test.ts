@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { lootItemSchema } from '@/contract/loot-item'
-import { columnIndex } from '@/features/admin-bulk/columns'
 import { prepareBatch } from '@/features/admin-bulk/batch/prepare-batch'
 import { GridChecks } from '@/features/admin-bulk/grid/grid-checks'
 import { createRow } from '@/features/admin-bulk/grid/grid-rows'
@@ -20,13 +19,7 @@ const item = (itemId: number, itemSlot: string) =>
     isTokenItem: false,
   })
 
-const rowOf = (slot: string) =>
-  createRow(
-    createRow()
-      .cells.with(columnIndex('name'), 'Quux Hat')
-      .with(columnIndex('slot'), slot)
-      .with(columnIndex('type'), 'Cloth Armor'),
-  )
+const rowOf = (slot: string) => createRow({ name: 'Quux Hat', slot, type: 'Cloth Armor' })
 
 describe('storedRows', () => {
   it('are those of the dry run once there is one, also of two items with one name', () => {
@@ -43,7 +36,7 @@ describe('storedRows', () => {
 })
 
 describe('the boss before an instance is chosen', () => {
-  const named = createRow(rowOf('Head').cells.with(columnIndex('boss'), 'Somebody'))
+  const named = createRow({ ...rowOf('Head').cells, boss: 'Somebody' })
   const errorsIn = (instanceId: string, row: typeof named) =>
     new GridChecks({ instanceId, bossId: '', bosses: [] }, []).errorsOf(row, [row])
 
@@ -66,18 +59,16 @@ describe('ids', () => {
   it.each(['1.9E+05', '2e5', '0x10', '237,525', '-5'])(
     '%j is an error and not a number',
     (text) => {
-      const row = createRow(rowOf('Head').cells.with(columnIndex('itemId'), text))
+      const row = createRow({ ...rowOf('Head').cells, itemId: text })
       const checks = new GridChecks({ instanceId: 'raid', bossId: BOSS.id, bosses: [] }, [])
       expect(checks.errorsOf(row, [row])).toEqual({ itemId: 'Must be a positive whole number' })
     },
   )
 
   it('a Wowhead ID of another item is a warning', () => {
-    const cells = rowOf('Head').cells.with(columnIndex('itemId'), '5')
+    const cells = { ...rowOf('Head').cells, itemId: '5' }
     const checks = new GridChecks({ instanceId: 'raid', bossId: BOSS.id, bosses: [] }, [])
-    const [same, other] = ['5', '6'].map((id) =>
-      createRow(cells.with(columnIndex('wowheadId'), id)),
-    )
+    const [same, other] = ['5', '6'].map((id) => createRow({ ...cells, wowheadId: id }))
     expect(same && checks.warningsOf(same, [same])).toEqual({})
     expect(other && checks.warningsOf(other, [other])).toEqual({
       wowheadId: 'Another item than the Item ID',
@@ -85,9 +76,7 @@ describe('ids', () => {
   })
 
   it('one name with two ids is a warning', () => {
-    const rows = ['5', '6'].map((id) =>
-      createRow(rowOf('Head').cells.with(columnIndex('itemId'), id)),
-    )
+    const rows = ['5', '6'].map((id) => createRow({ ...rowOf('Head').cells, itemId: id }))
     const checks = new GridChecks({ instanceId: 'raid', bossId: BOSS.id, bosses: [] }, [])
     expect(rows.map((row) => checks.warningsOf(row, rows))).toEqual([
       {},
@@ -96,7 +85,7 @@ describe('ids', () => {
   })
 
   it('two ids are an error of their own', () => {
-    const row = createRow(rowOf('Head').cells.with(columnIndex('itemId'), '5 or 6'))
+    const row = createRow({ ...rowOf('Head').cells, itemId: '5 or 6' })
     const checks = new GridChecks({ instanceId: 'raid', bossId: BOSS.id, bosses: [] }, [])
     expect(checks.errorsOf(row, [row])).toEqual({ itemId: 'The ID and the link differ' })
   })
@@ -108,8 +97,8 @@ describe('the classes of a token', () => {
     ['All classes', [], {}],
     ['Mage', ['Mage'], {}],
   ])('%j', (text, classes, warnings) => {
-    const token = rowOf('Head').cells.with(columnIndex('token'), 'Yes')
-    const row = createRow(token.with(columnIndex('type'), '').with(columnIndex('classes'), text))
+    const token = { ...rowOf('Head').cells, token: 'Yes' }
+    const row = createRow({ ...token, type: '', classes: text })
     const checks = new GridChecks({ instanceId: 'raid', bossId: BOSS.id, bosses: [] }, [])
     expect(checks.errorsOf(row, [row])).toEqual({})
     expect(checks.itemOf(row).classes).toEqual(classes)
@@ -118,7 +107,7 @@ describe('the classes of a token', () => {
 })
 
 it.each(['#REF!', '#N/A', '#NAME?', '#DIV/0!'])('the name %j is an error', (name) => {
-  const row = createRow(rowOf('Head').cells.with(columnIndex('name'), name))
+  const row = createRow({ ...rowOf('Head').cells, name: name })
   const checks = new GridChecks({ instanceId: 'raid', bossId: BOSS.id, bosses: [] }, [])
   expect(checks.errorsOf(row, [row])).toEqual({ name: 'This is an error of the spreadsheet' })
 })

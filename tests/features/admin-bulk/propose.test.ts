@@ -1,30 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { fromDraft, toDraftRows } from '@/features/admin-bulk/batch/draft'
+import { fromDraft, readDraft, writeDraft } from '@/features/admin-bulk/batch/draft'
 import { renamedOf } from '@/features/admin-bulk/batch/new-bosses'
-import { columnIndex, type ColumnId } from '@/features/admin-bulk/columns'
+import type { Cells } from '@/features/admin-bulk/columns/columns'
 import { proposeRepairs } from '@/features/admin-bulk/rows/propose-repairs'
 import { createRow, type GridRow } from '@/features/admin-bulk/grid/grid-rows'
 import { withCells, withText } from '@/features/admin-bulk/rows/edit-rows'
 import { cellsOf, pasteAt } from './paste/paste-at'
 
-function cellsWith(texts: Partial<Record<ColumnId, string>>): string[] {
-  const { cells } = createRow()
-  return Object.entries(texts).reduce<string[]>(
-    (row, [id, text]) => row.with(columnIndex(id as ColumnId), text),
-    [...cells],
-  )
-}
+const cellsWith = (texts: Partial<Cells>): Cells => createRow(texts).cells
 
 const labels = (choices: readonly { label: string }[]) => choices.map(({ label }) => label)
 
 it('a misspelled slot with its type is proposed once', () => {
   const cells = cellsWith({ name: 'Cape', slot: 'Bakc / Cloak' })
-  expect(labels(proposeRepairs(columnIndex('slot'), cells, []))).toEqual(['Back / Cloak'])
+  expect(labels(proposeRepairs('slot', cells, []))).toEqual(['Back / Cloak'])
 })
 
 it('a slot in the place of the type has no similar type', () => {
   const cells = cellsWith({ name: 'Helm', type: 'Head', token: 'Dreadful' })
-  expect(proposeRepairs(columnIndex('type'), cells, [])).toEqual([])
+  expect(proposeRepairs('type', cells, [])).toEqual([])
 })
 
 describe('tier tokens', () => {
@@ -80,7 +74,7 @@ describe('tier tokens', () => {
 })
 
 const withName = (row: GridRow, name: string) =>
-  withCells(withText(row, columnIndex('name'), name), new Map([[columnIndex('name'), name]]), [])
+  withCells(withText(row, 'name', name), new Map([['name', name]]), [])
 
 describe('what the name of a tier token has filled in', () => {
   const TOKEN_CELLS = ['slot', 'token', 'tokenSlots', 'classes'] as const
@@ -97,8 +91,9 @@ describe('what the name of a tier token has filled in', () => {
     expect(named(rows, 'Mystic Bloody Gallybux')).toEqual([
       'Hands | Mystic | Hands | Druid, Hunter, Mage',
     ])
-    const draft = { savedAt: '', instanceId: '', bossId: '', ...toDraftRows(rows) }
-    const restored = fromDraft(draft)
+    writeDraft({ instanceId: '', bossId: '' }, rows)
+    const draft = readDraft('')
+    const restored = draft ? fromDraft(draft) : []
     expect(cellsOf(pasteAt(restored, [['Plain Iron Helm', '', 'Head']]), ...TOKEN_CELLS)).toEqual([
       'Head |  |  | ',
     ])
@@ -106,7 +101,7 @@ describe('what the name of a tier token has filled in', () => {
 
   it('follows the slot of the token', () => {
     const rows = pasteAt([], PASTED).rows.map((row) =>
-      withCells(row, new Map([[columnIndex('slot'), 'Head']]), []),
+      withCells(row, new Map([['slot', 'Head']]), []),
     )
     expect(cellsOf({ rows }, ...TOKEN_CELLS)).toEqual([
       'Head | Dreadful | Head | Death Knight, Demon Hunter, Warlock',
@@ -115,7 +110,7 @@ describe('what the name of a tier token has filled in', () => {
 
   it('stays where the user has entered or pasted it, or the type says that it is a token', () => {
     const { rows } = pasteAt([], PASTED)
-    const edited = rows.map((row) => withText(row, columnIndex('classes'), 'Warlock'))
+    const edited = rows.map((row) => withText(row, 'classes', 'Warlock'))
     expect(named(edited, 'Plain Iron Helm')).toEqual(['Hands |  |  | Warlock'])
     const pasted = pasteAt(
       [],
@@ -149,21 +144,16 @@ describe('ids in links', () => {
 describe('proposeRepairs', () => {
   it('a slot that the type leaves, and the most similar words', () => {
     const slot = cellsWith({ slot: 'Wpn', type: 'Dagger' })
-    expect(labels(proposeRepairs(columnIndex('slot'), slot, []))).toEqual(['Main hand', 'Off hand'])
+    expect(labels(proposeRepairs('slot', slot, []))).toEqual(['Main hand', 'Off hand'])
     const wand = cellsWith({ slot: 'wand', type: 'Wand' })
-    expect(labels(proposeRepairs(columnIndex('slot'), wand, []))).toEqual(['Ranged', 'Main hand'])
+    expect(labels(proposeRepairs('slot', wand, []))).toEqual(['Ranged', 'Main hand'])
     const sword = cellsWith({ slot: 'Sword', type: 'Sword' })
-    expect(labels(proposeRepairs(columnIndex('slot'), sword, []))).toEqual([
-      'Main hand',
-      'Two-hand',
-    ])
+    expect(labels(proposeRepairs('slot', sword, []))).toEqual(['Main hand', 'Two-hand'])
     const type = cellsWith({ slot: 'Waist', type: 'Plat armr' })
-    expect(labels(proposeRepairs(columnIndex('type'), type, []))[0]).toBe('Plate Armor')
+    expect(labels(proposeRepairs('type', type, []))[0]).toBe('Plate Armor')
     const boss = cellsWith({ boss: 'Couldron of Carnage' })
     const bosses = ['Rik Reverb', 'Cauldron of Carnage'].map((label) => ({ label, value: label }))
-    expect(labels(proposeRepairs(columnIndex('boss'), boss, bosses))).toEqual([
-      'Cauldron of Carnage',
-    ])
+    expect(labels(proposeRepairs('boss', boss, bosses))).toEqual(['Cauldron of Carnage'])
   })
 
   it.each([
@@ -185,7 +175,7 @@ describe('proposeRepairs', () => {
     'a %s that is a word with one typo, an id with separators, or two ids: %s',
     (column, text, expected) => {
       const cells = cellsWith({ [column]: text })
-      expect(labels(proposeRepairs(columnIndex(column), cells, []))).toEqual(expected)
+      expect(labels(proposeRepairs(column, cells, []))).toEqual(expected)
     },
   )
 })
@@ -198,17 +188,15 @@ describe('proposeRepairs of a slot that also has the type', () => {
     ['Boots Leahter', 'Feet / Leather Armor'],
     ['Mian hand', 'Main hand'],
   ])('%j: %s', (slot, expected) => {
-    const column = columnIndex('slot')
-    const [first] = proposeRepairs(column, cellsWith({ slot }), [])
+    const [first] = proposeRepairs('slot', cellsWith({ slot }), [])
     expect(first?.label).toBe(expected)
   })
 
   it.each(['slot', 'type'] as const)('in the column %s keeps both when it is chosen', (id) => {
-    const column = columnIndex(id)
-    const [first] = proposeRepairs(column, cellsWith({ [id]: 'Chestpeice Plate' }), [])
+    const [first] = proposeRepairs(id, cellsWith({ [id]: 'Chestpeice Plate' }), [])
     expect(first?.label).toBe('Chest / Plate Armor')
-    const row = withCells(createRow(), new Map([[column, 'Chest / Plate Armor']]), [])
-    const both = [row.cells[columnIndex('slot')], row.cells[columnIndex('type')]]
+    const row = withCells(createRow(), new Map([[id, 'Chest / Plate Armor']]), [])
+    const both = [row.cells.slot, row.cells.type]
     expect(both).toEqual(['Chest', 'Plate Armor'])
   })
 
@@ -222,11 +210,11 @@ describe('proposeRepairs of a slot that also has the type', () => {
 
   it('is not proposed beside a slot', () => {
     const cells = cellsWith({ slot: 'Head', type: 'Chest Plate' })
-    expect(proposeRepairs(columnIndex('type'), cells, [])[0]?.label).toBe('Plate Armor')
+    expect(proposeRepairs('type', cells, [])[0]?.label).toBe('Plate Armor')
   })
 
   it('proposes nothing that would drop one of them', () => {
-    expect(proposeRepairs(columnIndex('slot'), cellsWith({ slot: 'Chest / Xyz' }), [])).toEqual([])
+    expect(proposeRepairs('slot', cellsWith({ slot: 'Chest / Xyz' }), [])).toEqual([])
   })
 })
 

@@ -26,7 +26,6 @@ const rowHeader = (row: number) => {
   return found
 }
 
-const widthOfSlot = () => grid().style.getPropertyValue('--width-slot')
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
 const highlighted = () => screen.getByRole('option', { selected: true }).textContent
 
@@ -64,18 +63,6 @@ describe('bulk grid: headers', () => {
     await user.click(screen.getByRole('columnheader', { name: 'Row' }))
     await user.keyboard('{Delete}')
     expect(columnTexts('name', 3)).toEqual(['', '', ''])
-  })
-
-  it('dragging the edge of a header changes the width of its column', async () => {
-    await openBulk(api)
-    const edge = screen.getByRole('columnheader', { name: 'Slot' }).lastElementChild
-    if (!edge) throw new Error('The header has no edge')
-    const before = widthOfSlot()
-    fireEvent.mouseDown(edge, { clientX: 100 })
-    fireEvent.mouseMove(window, { clientX: 130 })
-    fireEvent.mouseUp(window)
-    fireEvent.mouseMove(window, { clientX: 500 })
-    expect(Number.parseInt(widthOfSlot(), 10)).toBe(Number.parseInt(before, 10) + 30)
   })
 })
 
@@ -144,10 +131,13 @@ describe('bulk grid: dragging', () => {
     await pasteRows(ROWS)
     await user.click(cell(1, 'slot'))
     await user.keyboard('{Shift>}{ArrowDown}{/Shift}')
+    // The pointer stays inside of the cells, where nothing scrolls.
+    vi.spyOn(grid(), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 800, 400))
+    const coords = { clientX: 200, clientY: 200 }
     await user.pointer([
-      { keys: '[MouseLeft>]', target: screen.getByTitle('Drag to copy down or up') },
-      { target: cell(4, 'slot') },
-      { target: cell(6, 'type') },
+      { keys: '[MouseLeft>]', target: screen.getByTitle('Drag to copy down or up'), coords },
+      { target: cell(4, 'slot'), coords },
+      { target: cell(6, 'type'), coords },
     ])
     expect(selectedCells()).toHaveLength(6)
     await user.pointer({ keys: '[/MouseLeft]' })

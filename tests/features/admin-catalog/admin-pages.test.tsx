@@ -5,7 +5,8 @@ import { listSeasons } from '@/contract/admin/admin-season'
 import { listHistory } from '@/contract/admin/admin-history'
 import { listInstances } from '@/contract/admin/admin-instance'
 import { listLoot } from '@/contract/admin/admin-loot-item'
-import { drafts } from '@/features/admin-bulk/batch/draft'
+import { writeDraft } from '@/features/admin-bulk/batch/draft'
+import { createRow } from '@/features/admin-bulk/grid/grid-rows'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
 import { renderApp, takeReports } from '../../support/app/render-app'
 
@@ -23,7 +24,8 @@ describe('admin pages', () => {
 
   it('the admin home links to rows that were not submitted; a broken draft is none', async () => {
     localStorage.setItem('guildr_loot_draft_broken', '{}')
-    drafts.leave({ savedAt: '', instanceId: '', bossId: '', rows: [['Ring'], ['Hat']] })
+    const rows = ['Ring', 'Hat'].map((name) => createRow({ name }))
+    writeDraft({ instanceId: '', bossId: '' }, rows)
     const { user, router } = await open('/admin')
     expect(await screen.findByText('A draft with 2 rows is not submitted yet.')).toBeVisible()
     await user.click(screen.getByRole('link', { name: 'Continue' }))

@@ -139,7 +139,7 @@ describe('loot table', () => {
     await waitFor(() => expect(downloads).toHaveLength(1))
     expect(downloads[0]?.name).toBe('loot.csv')
     const lines = (await downloads[0]?.text)?.split('\r\n') ?? []
-    expect(lines[0]).toMatch(/Item,Boss,Instance,Slot/)
+    expect(lines[0]).toMatch(/^Item,Boss,Slot.*,Instance,Wishlists$/)
     expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(names)
   })
 

@@ -217,7 +217,7 @@ const SITUATIONS: readonly Situation[] = [
     act: confirm('Delete'),
     isRepeatable: true,
     outcome: inDialog,
-    except: { 404: dialogCloses },
+    except: { 404: dialogCloses, 409: offersDeleteAnyway },
   },
   {
     call: adminBoss.deleteBoss,

@@ -99,8 +99,7 @@ export function BatchBanner({
 /** Where the rows of an undone batch are. */
 const RETURNED = {
   grid: 'Its rows are in the grid again, and are not submitted.',
-  draft:
-    'Its rows are a draft now, which you can open above the grid. The grid keeps its own rows.',
+  draft: 'Its rows are in the draft of that instance: choose it to see them.',
 } as const
 
 function resultText(counts: SubmittedBatch['counts'], deleted: number, deletions: number): string {

@@ -15,19 +15,17 @@ interface BatchSectionProps {
   /** The name of an instance. */
   nameOf: (instanceId: InstanceId) => string | undefined
   onTargetChange: (target: BatchTarget) => void
-  /** Called when the rows of an undone batch have become a draft. */
-  onDraftLeft: () => void
 }
 
 /** The last batch, and the bar and the dialog that submit the next one. */
-export function BatchSection({ instanceName, nameOf, ...returned }: BatchSectionProps) {
+export function BatchSection({ instanceName, nameOf, onTargetChange }: BatchSectionProps) {
   const grid = useGrid()
   const { focus, checks } = grid
   const { state, check, submit, stop } = useBatchSubmit()
   const queryClient = useQueryClient()
   const { data: last } = useQuery(lastBatch.query())
   const undo = useUndoBatch()
-  useReturnedRows(last, returned)
+  useReturnedRows(last, onTargetChange)
   const isSubmitting = state.step === 'submitting'
   const { instanceId } = checks.target
   const isOfRaid = last?.target.instanceId === instanceId

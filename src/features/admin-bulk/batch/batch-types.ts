@@ -1,7 +1,8 @@
 import type { BatchId, ChangeId, BossId, InstanceId } from '@/contract/ids'
 import type { DryRunRow } from '@/contract/admin/admin-dry-run'
 import type { AdminLootItem } from '@/contract/admin/admin-loot-item'
-import type { BatchItem } from '../rows/batch-item'
+import type { BatchItem } from '../columns/column'
+import type { Cells } from '../columns/columns'
 import type { LootEdit, LootSource } from './loot-source'
 import type { GridRow } from '../grid/grid-rows'
 
@@ -30,7 +31,7 @@ export interface Batch {
   /** The instance and boss that were chosen. */
   target: BatchTarget
   /** The cells of its rows, to find or restore them in the grid. */
-  cells: readonly (readonly string[])[]
+  cells: readonly Cells[]
   /** The index of each row in the grid. */
   positions: readonly number[]
   /** The existing items that its rows change. */

@@ -1,5 +1,5 @@
 import type { DryRunRow } from '@/contract/admin/admin-dry-run'
-import { columnIndex, columnOfField, COLUMNS } from '../columns'
+import { COLUMN_BY_ID, columnOfField } from '../columns/columns'
 
 interface ChangeListProps {
   results: readonly DryRunRow[]
@@ -54,5 +54,5 @@ function linesOf({ changes, fields }: DryRunRow): string[] {
 }
 
 function labelOf(field: string): string {
-  return COLUMNS[columnIndex(columnOfField(field))]?.label ?? field
+  return COLUMN_BY_ID[columnOfField(field)].label
 }

@@ -5,7 +5,7 @@ import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
 import { useState } from 'react'
 import { useGrid } from '../grid/grid-context'
-import { cellText, type GridRow } from '../grid/grid-rows'
+import type { GridRow } from '../grid/grid-rows'
 import { labelOfField, valuesOfSide, withChosen, type Side } from '../rows/row-conflicts'
 
 interface CompareDialogProps {
@@ -48,7 +48,7 @@ export function CompareDialog({ open, onOpenChange }: CompareDialogProps) {
       {rows.map((row) => (
         <section key={row.id} className="border-t border-line pt-3">
           <SideChoice
-            of={cellText(row, 'name')}
+            of={row.cells.name}
             onChoose={(side) => setChosen(new Map(chosen).set(row.id, valuesOfSide(row, side)))}
           />
           <ConflictFields

@@ -1,50 +1,43 @@
-import type { InstanceId } from '@/contract/ids'
 import { InlineMessage } from '@/ui/messages/inline-message'
 import { useGrid } from '../grid/grid-context'
-import { DiscardDialog, type Discarding } from './discard-dialog'
+import { DiscardDialog } from './discard-dialog'
 import { useAfterClosing } from './use-after-closing'
-import type { useOpenDrafts } from './use-open-drafts'
+import type { DraftProblem } from './use-draft'
 
 interface DraftSectionProps {
-  drafts: ReturnType<typeof useOpenDrafts>
-  /** The name of an instance. */
-  nameOf: (instanceId: InstanceId) => string | undefined
-  /** False if the browser cannot store the draft of this tab. */
-  isStored: boolean
-  /** What the user is asked to discard, if anything. */
-  discarding: Discarding | null
-  onDiscardingChange: (discarding: Discarding | null) => void
+  problem: DraftProblem | null
+  /** Whether the user is asked to discard the rows. */
+  isDiscarding: boolean
+  onDiscard: () => void
+  onClose: () => void
 }
 
-/** Says that the draft could not be stored, and asks before one is discarded. */
-export function DraftSection({
-  drafts,
-  nameOf,
-  isStored,
-  discarding,
-  onDiscardingChange,
-}: DraftSectionProps) {
+/** Says what is wrong with the draft, and asks before it is discarded. */
+export function DraftSection({ problem, isDiscarding, onDiscard, onClose }: DraftSectionProps) {
   const { focus } = useGrid()
-  useAfterClosing(discarding !== null, () => focus.focusActiveCell())
+  useAfterClosing(isDiscarding, () => focus.focusActiveCell())
   return (
     <>
-      {!isStored && (
+      {problem === 'not-stored' && (
         <InlineMessage tone="warning" role="alert">
           The draft could not be saved in this browser. Submit it or save it as CSV, or it will be
           lost when the page is reloaded.
         </InlineMessage>
       )}
-      {discarding && (
+      {problem === 'changed-elsewhere' && (
+        <InlineMessage tone="warning" role="status">
+          Another tab has changed this draft. Reload the page to see it; the next change in this tab
+          replaces it.
+        </InlineMessage>
+      )}
+      {isDiscarding && (
         <DiscardDialog
-          discarding={discarding}
-          nameOf={nameOf}
           onConfirm={() => {
-            if (discarding.what === 'grid') drafts.discardGrid()
-            else void drafts.discardOther(discarding.draft)
-            onDiscardingChange(null)
+            onDiscard()
+            onClose()
           }}
           open
-          onOpenChange={() => onDiscardingChange(null)}
+          onOpenChange={onClose}
         />
       )}
     </>

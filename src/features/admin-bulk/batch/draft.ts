@@ -1,173 +1,158 @@
 import type { InstanceId } from '@/contract/ids'
-import { createStoredString } from '@/lib/browser-storage'
 import { plural, timeAgo } from '@/lib/format'
-import { newId } from '@/lib/new-id'
-import { createTabStorage } from '@/lib/tab-storage'
 import * as z from 'zod/mini'
-import type { Batch } from './batch-types'
+import { COLUMN_IDS, type Cells, type ColumnId } from '../columns/columns'
 import { createRow, filledRows, type GridRow } from '../grid/grid-rows'
+import type { BatchTarget } from './batch-types'
 import { lootSource } from './loot-source'
+
+/** As in draft-rows.ts of the admin pages, which do not load this code. */
+const PREFIX = 'guildr_loot_draft_'
+
+/** The order of the texts in drafts that list them; drafts of today name the column of each. */
+const LISTED: readonly ColumnId[] = [
+  'name',
+  'boss',
+  'slot',
+  'type',
+  'rarity',
+  'stat',
+  'itemId',
+  'token',
+  'tokenSlots',
+  'classes',
+  'icon',
+  'description',
+  'blizzardId',
+  'wowheadId',
+]
+
+const byColumn = z.record(z.string(), z.string())
+
+const listed = z.pipe(
+  z.array(z.string()),
+  z.transform((texts) => Object.fromEntries(LISTED.map((id, index) => [id, texts[index] ?? '']))),
+)
 
 const draftSchema = z.object({
   savedAt: z.string(),
   instanceId: z.string(),
   bossId: z.string(),
-  rows: z.array(z.array(z.string())).check(z.minLength(1)),
+  rows: z.array(z.union([byColumn, listed])).check(z.minLength(1)),
   /** The existing items that the rows change. */
   sources: z.optional(z.array(z.nullable(lootSource))),
   /** The rows, from 0, whose existing items are deleted. */
   deleted: z.optional(z.array(z.number())),
   /** For each row, the cells that were filled in by its name, see `GridRow`. */
-  proposed: z.optional(z.array(z.record(z.string(), z.string()))),
-  /** The browser tab in which it was written; the same after a reload. */
-  tab: z.optional(z.string()),
+  proposed: z.optional(z.array(byColumn)),
 })
 
-/** A grid that is stored in the browser until it is submitted. */
+/** The rows of an instance that are stored in the browser until they are submitted. */
 export type Draft = z.output<typeof draftSchema>
-
-/** The rows of the grid that a draft keeps. */
-export function toDraftRows(
-  rows: readonly GridRow[],
-): Pick<Draft, 'rows' | 'sources' | 'deleted' | 'proposed'> {
-  const filled = filledRows(rows)
-  const hasSources = filled.some(({ source }) => source)
-  return {
-    rows: filled.map(({ cells }) => [...cells]),
-    proposed: filled.map(({ proposed }) => Object.fromEntries(proposed ?? [])),
-    ...(hasSources && {
-      sources: filled.map(({ source }) => source ?? null),
-      deleted: filled.flatMap(({ isDeleted }, row) => (isDeleted ? [row] : [])),
-    }),
-  }
-}
 
 /** The rows of a draft, for the grid. */
 export function fromDraft({ rows, sources, deleted, proposed }: Draft): GridRow[] {
   return rows.map((cells, row) => ({
     ...createRow(cells, sources?.[row], deleted?.includes(row)),
     proposed: new Map(
-      Object.entries(proposed?.[row] ?? {}).map(([column, text]) => [Number(column), text]),
+      COLUMN_IDS.flatMap((id) => {
+        const text = proposed?.[row]?.[id]
+        return text === undefined ? [] : [[id, text] as const]
+      }),
     ),
   }))
 }
 
-function isOf(draft: Draft, instanceId: InstanceId): boolean {
-  return instanceId === '' || draft.instanceId === instanceId
+/** A draft in words: "3 rows, saved 5 minutes ago". */
+export function describeDraft({ rows, savedAt }: Draft): string {
+  return `${plural(rows.length, 'row')}, saved ${timeAgo(savedAt)}`
 }
 
-/** A draft of another tab or instance; the tab is open or gone. */
-export interface OtherDraft extends Draft {
-  key: string
-}
+/** The name under which the browser stores the draft of an instance. */
+export const draftKey = (instanceId: InstanceId) => PREFIX + instanceId
 
-/**
- * A draft in words: "3 rows of Manaforge Omega, saved 5 minutes ago".
- * @param nameOf the name of an instance; undefined if it does not exist any more
- */
-export function describeDraft(
-  { rows, instanceId, savedAt }: Draft,
-  nameOf: (instanceId: InstanceId) => string | undefined,
-): string {
-  const raid = instanceId === '' ? '' : ` of ${nameOf(instanceId) ?? 'a deleted instance'}`
-  return `${plural(rows.length, 'row')}${raid}, saved ${timeAgo(savedAt)}`
-}
-
-function parse(text: string | null): Draft | null {
+/** All drafts with their keys, the newest first. */
+function stored(): (Draft & { key: string })[] {
   try {
-    return draftSchema.safeParse(JSON.parse(text ?? 'null')).data ?? null
+    return Object.entries(localStorage)
+      .filter(([key]) => key.startsWith(PREFIX))
+      .flatMap(([key, text]) => {
+        const draft = parse(String(text))
+        return draft ? [{ ...draft, key }] : []
+      })
+      .toSorted((a, b) => b.savedAt.localeCompare(a.savedAt))
+  } catch {
+    // The storage is blocked.
+    return []
+  }
+}
+
+function parse(text: string): Draft | null {
+  try {
+    return draftSchema.safeParse(JSON.parse(text)).data ?? null
   } catch {
     return null
   }
 }
 
+/** The draft of an instance, or of the rows without one; null if there is none. */
+export function readDraft(instanceId: InstanceId): Draft | null {
+  return stored().find((draft) => draft.instanceId === instanceId) ?? null
+}
+
+/** The draft that was saved last; null if there is none. */
+export function newestDraft(): Draft | null {
+  return stored()[0] ?? null
+}
+
 /**
- * The drafts of this browser: one per tab, so that tabs do not overwrite or clear each other's
- * (src/lib/tab-storage.ts).
+ * Replaces the draft of an instance by the rows that are not blank; without any, removes it.
+ * Returns false if the browser cannot store it.
  */
-export function createDrafts() {
-  const storage = createTabStorage('guildr_loot_draft_')
-  const tab = createStoredString(() => sessionStorage, 'guildr_loot_tab')
-
-  /** A duplicated tab has the same id, but cannot take over the draft of a tab that is open. */
-  function tabId(): string {
-    const id = tab.read() ?? newId()
-    tab.write(id)
-    return id
+export function writeDraft({ instanceId, bossId }: BatchTarget, rows: readonly GridRow[]): boolean {
+  const filled = filledRows(rows)
+  const hasSources = filled.some(({ source }) => source)
+  const draft: Draft = {
+    savedAt: new Date().toISOString(),
+    instanceId,
+    bossId,
+    rows: filled.map(({ cells }) => cells),
+    proposed: filled.map(({ proposed }) => Object.fromEntries(proposed ?? [])),
+    ...(hasSources && {
+      sources: filled.map(({ source }) => source ?? null),
+      deleted: filled.flatMap(({ isDeleted }, row) => (isDeleted ? [row] : [])),
+    }),
   }
-
-  function others(): OtherDraft[] {
-    return storage
-      .readOthers()
-      .flatMap(({ key, text }) => {
-        const draft = parse(text)
-        return draft ? [{ ...draft, key }] : []
-      })
-      .toSorted((a, b) => b.savedAt.localeCompare(a.savedAt))
-  }
-
-  /**
-   * Returns the draft of this tab if it belongs to the instance; the draft of another instance
-   * becomes one that can be opened again. Without an instance, returns any.
-   */
-  function open(instanceId: InstanceId): Draft | null {
-    const draft = parse(storage.readOwn())
-    if (!draft || isOf(draft, instanceId) || !storage.leave(JSON.stringify(draft))) return draft
-    storage.write(null)
-    return null
-  }
-
-  return {
-    subscribe: storage.subscribe,
-    /** Whether the draft could not be stored, so that a reload would lose it. */
-    hasFailed: storage.hasFailed,
-    /** The draft of this tab, or null. */
-    read: () => parse(storage.readOwn()),
-    /** Replaces the draft of this tab; null removes it. */
-    write: (draft: Omit<Draft, 'tab'> | null) =>
-      storage.write(draft && JSON.stringify({ ...draft, tab: tabId() })),
-    /** Removes submitted rows from the draft of this tab; rows changed since stay. */
-    removeRows(submitted: Batch['cells']) {
-      const draft = parse(storage.readOwn())
-      if (!draft) return
-      const texts = new Set(submitted.map((cells) => JSON.stringify(cells)))
-      const rows = fromDraft(draft).filter((_, row) => !texts.has(JSON.stringify(draft.rows[row])))
-      if (rows.length === draft.rows.length) return
-      storage.write(rows.length === 0 ? null : JSON.stringify({ ...draft, ...toDraftRows(rows) }))
-    },
-    open,
-    /** Opens the newest draft that this tab has for an instance, or of all instances. */
-    async restore(instanceId: InstanceId) {
-      if (open(instanceId)) return
-      const id = tabId()
-      for (const draft of others()) {
-        if (draft.tab !== id || !isOf(draft, instanceId)) continue
-        const [text] = await storage.takeOver((_, key) => key === draft.key)
-        if (text === undefined) continue
-        storage.write(text)
-        return
-      }
-    },
-    /** The drafts of other tabs and instances, newest first. */
-    others,
-    /** The newest of them that this tab has for an instance. */
-    ownOf: (instanceId: InstanceId) =>
-      others().find((draft) => draft.tab === tabId() && draft.instanceId === instanceId),
-    /**
-     * Returns the draft of another tab, or null if it does not exist any more. Removes it there,
-     * unless that tab is open (`isCopy`).
-     */
-    async take(key: string): Promise<{ draft: Draft; isCopy: boolean } | null> {
-      const text = storage.readOthers().find((other) => other.key === key)?.text
-      const draft = parse(text ?? null)
-      if (!draft) return null
-      const taken = await storage.takeOver((_, other) => other === key)
-      return { draft, isCopy: taken.length === 0 }
-    },
-    /** Stores a draft for any tab to open. Returns false if it could not be stored. */
-    leave: (draft: Draft) => storage.leave(JSON.stringify({ tab: tabId(), ...draft })),
+  try {
+    // Several tabs of a previous release could each have one.
+    for (const { key } of stored().filter((other) => other.instanceId === instanceId))
+      localStorage.removeItem(key)
+    if (filled.length > 0) localStorage.setItem(draftKey(instanceId), JSON.stringify(draft))
+    return true
+  } catch {
+    return false
   }
 }
 
-/** The drafts as seen by this tab. */
-export const drafts = createDrafts()
+/** Adds rows to the draft of an instance. Returns false if the browser cannot store it. */
+export function appendToDraft(target: BatchTarget, rows: readonly GridRow[]): boolean {
+  const draft = readDraft(target.instanceId)
+  return writeDraft(target, [...(draft ? fromDraft(draft) : []), ...rows])
+}
+
+/** Removes submitted rows from the draft of their instance; rows changed since stay. */
+export function removeFromDraft({ instanceId }: BatchTarget, submitted: readonly Cells[]) {
+  const draft = readDraft(instanceId)
+  if (!draft) return
+  const texts = new Set(submitted.map((cells) => JSON.stringify(cells)))
+  const rows = fromDraft(draft).filter(({ cells }) => !texts.has(JSON.stringify(cells)))
+  if (rows.length < draft.rows.length) writeDraft(draft, rows)
+}
+
+/** Makes the rows of instances that do not exist any more rows without an instance. */
+export function adoptDrafts(instances: readonly { id: InstanceId }[]) {
+  for (const draft of stored()) {
+    if (draft.instanceId === '' || instances.some(({ id }) => id === draft.instanceId)) continue
+    if (appendToDraft({ instanceId: '', bossId: '' }, fromDraft(draft))) writeDraft(draft, [])
+  }
+}

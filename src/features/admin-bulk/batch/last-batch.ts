@@ -1,6 +1,6 @@
 import { lastUndoable } from '@/features/admin-catalog/last-undoable.queries'
 import type { QueryClient } from '@tanstack/react-query'
-import { columnIndex } from '../columns'
+import type { Cells } from '../columns/columns'
 import type { SubmittedBatch } from './batch-types'
 
 /** The last submitted batch. */
@@ -22,10 +22,6 @@ export function forgetUndone(queryClient: QueryClient) {
   if (lastBatch.get(queryClient)?.returnedTo) lastBatch.set(queryClient, null)
 }
 
-function cellsWithBoss({ cells, bossNames }: SubmittedBatch): string[][] {
-  return cells.map((texts, row) =>
-    texts.map((text, column) => (column === BOSS && text === '' ? (bossNames[row] ?? '') : text)),
-  )
+function cellsWithBoss({ cells, bossNames }: SubmittedBatch): Cells[] {
+  return cells.map((texts, row) => ({ ...texts, boss: texts.boss || (bossNames[row] ?? '') }))
 }
-
-const BOSS = columnIndex('boss')

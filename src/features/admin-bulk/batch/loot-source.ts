@@ -3,20 +3,12 @@ import type { editLoot } from '@/contract/admin/admin-loot-edit'
 import { adminLootItemSchema } from '@/contract/admin/admin-loot-item'
 import { NEW_LOOT_DEFAULTS } from '@/contract/loot-item'
 import * as z from 'zod/mini'
-import type { BatchItem } from '../rows/batch-item'
-import {
-  ALL_CLASSES,
-  COLUMNS,
-  PLAIN_TOKEN,
-  choicesOf,
-  type Choice,
-  type ColumnId,
-} from '../columns'
+import type { Choice } from '../columns/choices'
+import type { BatchItem, LootField, StoredFields } from '../columns/column'
+import { choicesOf, mapColumns, shownIds, type Cells } from '../columns/columns'
 import { normalizeCell } from '../paste/normalize-cell'
 
-/** The fields of a loot item that the grid shows, and on how many wishlists it is. */
-export const lootSource = z.pick(adminLootItemSchema, {
-  id: true,
+const FIELDS = {
   bossId: true,
   name: true,
   description: true,
@@ -32,53 +24,29 @@ export const lootSource = z.pick(adminLootItemSchema, {
   tokenCategory: true,
   tokenSlots: true,
   classes: true,
-  wishlistCount: true,
-})
+} as const satisfies Record<LootField, true>
+
+const FIELD_NAMES = Object.keys(FIELDS)
+
+/** The fields of a loot item that the grid shows, and on how many wishlists it is. */
+export const lootSource = z.pick(adminLootItemSchema, { id: true, ...FIELDS, wishlistCount: true })
 
 /** The existing loot item that a row of the grid changes. */
 export type LootSource = z.output<typeof lootSource>
 
 export type LootEdit = CallBody<typeof editLoot>['items'][number]
 
-const FIELDS = Object.keys(lootSource.shape).filter(
-  (field) => field !== 'id' && field !== 'wishlistCount',
-)
-
 /** Returns the cells of a row that shows a loot item; those of missing fields are empty. */
-export function toSourceCells(
-  source: Partial<Omit<LootSource, 'id' | 'wishlistCount'>>,
-  bosses: readonly Choice[],
-): string[] {
-  const ids = idsOf(source)
-  const values: Record<ColumnId, readonly (string | number | null | undefined)[]> = {
-    name: [source.name],
-    slot: [source.itemSlot],
-    type: [source.itemType],
-    rarity: [source.rarity],
-    stat: [source.primaryStat],
-    itemId: [ids.itemId],
-    boss: [source.bossId],
-    token: [source.isTokenItem ? (source.tokenCategory ?? PLAIN_TOKEN) : null],
-    tokenSlots: source.tokenSlots ?? [],
-    classes: isForAllClasses(source) ? [ALL_CLASSES] : (source.classes ?? []),
-    icon: [source.iconUrl],
-    description: [source.description],
-    blizzardId: [ids.blizzardItemId],
-    wowheadId: [ids.wowheadId],
-  }
-  return COLUMNS.map((column) => {
+export function toSourceCells(source: StoredFields, bosses: readonly Choice[]): Cells {
+  return mapColumns((column) => {
     const choices = choicesOf(column, bosses)
-    const words = values[column.id]
+    const words = [column.read(source)]
+      .flat()
       .filter((value) => value != null)
       .map((value) => choices?.find((choice) => choice.value === value)?.label ?? String(value))
     // Normalized like an edited cell, so that entering the same text again is not a change.
     return normalizeCell(column, words.join(', '), bosses)
   })
-}
-
-/** Whether a stored token names no class, so that it is for all of them. */
-function isForAllClasses({ isTokenItem, classes }: Partial<LootSource>): boolean {
-  return isTokenItem === true && classes !== undefined && (classes ?? []).length === 0
 }
 
 /**
@@ -88,14 +56,15 @@ function isForAllClasses({ isTokenItem, classes }: Partial<LootSource>): boolean
  */
 export function toEdit(item: BatchItem, before: BatchItem, source: LootSource): LootEdit | null {
   const [now, then] = [valuesOf(item), valuesOf(before)]
-  const changed = FIELDS.filter(
+  const changed = FIELD_NAMES.filter(
     // A row without a boss stays with its boss.
     (field) => !isSame(now[field], then[field]) && !(field === 'bossId' && now[field] === null),
   )
   if (changed.length === 0) return null
   const changes = Object.fromEntries(changed.map((field) => [field, now[field]]))
   // As long as one id stands for all three, it changes all three.
-  if ('itemId' in changes && idsOf(source).isOne) {
+  const ids = new Set(Object.values(shownIds(source)))
+  if ('itemId' in changes && ids.size === 1) {
     changes['blizzardItemId'] ??= changes['itemId']
     changes['wowheadId'] ??= changes['itemId']
   }
@@ -111,19 +80,12 @@ export function toDeletion(source: LootSource): LootEdit {
   return { id, changes: fields, expected: fields }
 }
 
-/** The ids that the row shows: all three if they differ, otherwise one. */
-function idsOf({ itemId, blizzardItemId, wowheadId }: Partial<LootSource>) {
-  const isOne = new Set([itemId, blizzardItemId, wowheadId].filter((id) => id != null)).size <= 1
-  if (!isOne) return { itemId, blizzardItemId, wowheadId, isOne }
-  return { itemId: itemId ?? blizzardItemId ?? wowheadId, isOne }
-}
-
 /** The values of the item after its row is stored: an empty cell or list empties the field. */
 function valuesOf(item: BatchItem): Record<string, unknown> {
   const values = new Map<string, unknown>(Object.entries(item))
   const defaults = new Map<string, unknown>(Object.entries(NEW_LOOT_DEFAULTS))
   return Object.fromEntries(
-    FIELDS.map((field) => {
+    FIELD_NAMES.map((field) => {
       const value = values.get(field) ?? defaults.get(field) ?? null
       return [field, Array.isArray(value) && value.length === 0 ? null : value]
     }),

@@ -2,7 +2,6 @@ import { plural } from '@/lib/format'
 import { Button } from '@/ui/button'
 import { useMemo } from 'react'
 import { Info } from '../head/info-line'
-import { columnIndex } from '../columns'
 import { useGrid, useSettledState } from '../grid/grid-context'
 import { toKey } from '../paste/normalize-words'
 
@@ -17,7 +16,7 @@ export function MissingBosses({ instanceName, onAdd }: MissingBossesProps) {
   const { store, checks } = useGrid()
   const { rows, isEditing, active } = useSettledState()
   // Hidden while the name of a boss is being typed, because it is incomplete.
-  const isTypingBoss = isEditing && active.column === columnIndex('boss')
+  const isTypingBoss = isEditing && active.column === 'boss'
   const names = useMemo(() => {
     // By the key by which `renameBosses` finds the other spellings.
     const first = new Map<string, string>()

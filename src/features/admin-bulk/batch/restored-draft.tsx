@@ -1,4 +1,3 @@
-import type { InstanceId } from '@/contract/ids'
 import { useEffect, useState } from 'react'
 import { describeDraft, type Draft } from './draft'
 import { useGrid, useGridState } from '../grid/grid-context'
@@ -6,19 +5,17 @@ import { Info } from '../head/info-line'
 
 interface RestoredDraftProps {
   draft: Draft
-  /** The name of an instance. */
-  nameOf: (instanceId: InstanceId) => string | undefined
   /** Called when the user has changed or submitted the rows. */
   onKeep: () => void
 }
 
 /** Tells the user that the grid was restored from a draft, until the user works on it. */
-export function RestoredDraft({ draft, nameOf, onKeep }: RestoredDraftProps) {
+export function RestoredDraft({ draft, onKeep }: RestoredDraftProps) {
   const { store } = useGrid()
   const [countBefore] = useState(store.changeCount)
   const hasChanged = useGridState(() => store.canUndo || store.changeCount !== countBefore)
   useEffect(() => {
     if (hasChanged) onKeep()
   }, [hasChanged, onKeep])
-  return <Info text={`Restored your draft of ${describeDraft(draft, nameOf)}.`} />
+  return <Info text={`Restored your draft of ${describeDraft(draft)}.`} />
 }

@@ -5,7 +5,6 @@ import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
 import type { CheckedBatch } from './batch-types'
 import { useGrid } from '../grid/grid-context'
-import { columnIndex } from '../columns'
 import { ChangeList } from './change-list'
 
 interface SubmitDialogProps {
@@ -86,7 +85,7 @@ export function SubmitDialog({
           </Button>
         </p>
       )}
-      <ChangeList results={results} nameOf={(index) => cells[index]?.[columnIndex('name')] ?? ''} />
+      <ChangeList results={results} nameOf={(index) => cells[index]?.name ?? ''} />
       <table className="w-full text-left text-muted">
         <caption className="sr-only">Items by boss</caption>
         <tbody>

@@ -4,8 +4,6 @@ import { plural } from '@/lib/format'
 import { createRow, filledRows, type GridRow } from '../grid/grid-rows'
 import type { GridStore } from '../grid/grid-store'
 import { groupByRow, isBasisPath, withRejections } from '../rows/annotate-rows'
-import type { Choice } from '../columns'
-import { withStored } from '../rows/row-conflicts'
 import type { Batch } from './batch-types'
 import { lootSource, toSourceCells } from './loot-source'
 import { refreshSources } from './refresh-sources'
@@ -55,40 +53,28 @@ export function finishSubmitted(
 
 /**
  * Returns the rows of the grid with those of an undone batch: in place of the rows of the same
- * items, or where they were.
+ * items, or where they were. Rows that were changed since keep their cells, which have those of the
+ * batch, and are compared with what is stored again.
  * @param positions the indexes that the returned rows had in the grid
  */
 export function withReturned(
   rows: readonly GridRow[],
   returned: readonly GridRow[],
   positions: readonly number[],
+  isChanged: (row: GridRow) => boolean,
 ): GridRow[] {
   const byItem = new Map(returned.map((row) => [row.source?.id, row]))
   const shown = new Set(rows.map(({ source }) => source?.id))
-  const kept = rows.map((row) => (row.source && byItem.get(row.source.id)) ?? row)
+  const kept = rows.map((row) => {
+    const own = row.source && byItem.get(row.source.id)
+    if (!own) return row
+    return isChanged(row) ? { ...row, source: own.source, conflicts: undefined } : own
+  })
   return returned
     .map((row, index) => ({ row, position: positions[index] ?? Infinity }))
     .filter(({ row: { source } }) => !source || !shown.has(source.id))
     .toSorted((a, b) => a.position - b.position)
     .reduce((all, { row, position }) => all.toSpliced(position, 0, row), kept)
-}
-
-/**
- * Returns the rows of the grid after the undo of a batch whose rows are not shown: the rows of the
- * same items are compared with what is stored again, and keep what was changed since.
- */
-export function withSourcesOf(
-  rows: readonly GridRow[],
-  returned: readonly GridRow[],
-  bosses: readonly Choice[],
-): GridRow[] {
-  const byItem = new Map(returned.map(({ source }) => [source?.id, source]))
-  return rows.map((row) => {
-    const source = row.source && byItem.get(row.source.id)
-    if (!row.source || !source) return row
-    const [before, after] = [toSourceCells(row.source, bosses), toSourceCells(source, bosses)]
-    return { ...withStored(row, before, after), source, conflicts: undefined }
-  })
 }
 
 /**

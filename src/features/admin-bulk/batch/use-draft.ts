@@ -1,65 +1,83 @@
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
-import { drafts, toDraftRows } from './draft'
+import type { InstanceId } from '@/contract/ids'
+import { useEffect, useRef, useState } from 'react'
+import { draftKey, writeDraft } from './draft'
 import type { GridChecks } from '../grid/grid-checks'
-import type { GridRow } from '../grid/grid-rows'
+import { areSameRows, type GridRow } from '../grid/grid-rows'
 import type { GridStore } from '../grid/grid-store'
 
 /** The delay between the last change and writing the draft, in milliseconds. */
 const WRITE_DELAY_MS = 300
 
+/** What has to be said of a draft. */
+export type DraftProblem = 'not-stored' | 'changed-elsewhere'
+
 /**
- * Stores the grid as the draft of this tab whenever it changes, and clears the draft when no row is
- * new or changed. Also writes when the page is hidden or closed. Returns false if the browser
- * cannot store it.
+ * Stores the grid as the draft of its instance whenever it changes, and removes the draft when no
+ * row is new or changed. Also writes when the page is hidden or closed. Of several tabs, the one
+ * that has written last wins; the others are told.
  */
-export function useDraft(store: GridStore, checks: GridChecks): boolean {
+export function useDraft(store: GridStore, checks: GridChecks): DraftProblem | null {
   const { instanceId, bossId } = checks.target
-  const isFirstRun = useRef(true)
-  const hasWork = useEffectEvent((rows: readonly GridRow[]) =>
-    rows.some((row) => checks.isSent(row)),
-  )
+  const [found, setFound] = useState<{ of: InstanceId; problem: DraftProblem } | null>(null)
+  const before = useRef({ store, instanceId, bossId })
+  // When the instance changes, the rows of the previous one are written with its checks.
+  const checksNow = useRef(checks)
+  useEffect(() => {
+    checksNow.current = checks
+  }, [checks])
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    let written = store.getState().rows
-    let isBlank = !hasWork(written)
+    let { rows: written } = store.getState()
+    let isBlank = draftRows(written, checksNow.current).length === 0
 
     function write() {
       clearTimeout(timer)
       const { rows } = store.getState()
-      if (rows === written) return
+      if (areSameRows(rows, written)) return
       written = rows
-      isBlank = !hasWork(rows)
-      const savedAt = new Date().toISOString()
-      drafts.write(isBlank ? null : { savedAt, instanceId, bossId, ...toDraftRows(rows) })
+      const kept = draftRows(rows, checksNow.current)
+      // A blank grid does not remove what another tab has stored.
+      if (isBlank && kept.length === 0) return
+      isBlank = kept.length === 0
+      const isStored = writeDraft({ instanceId, bossId }, kept)
+      setFound(isStored ? null : { of: instanceId, problem: 'not-stored' })
     }
 
-    // The effect runs again if the target has changed, and stores the same rows with the new
-    // target.
-    if (!isFirstRun.current && !isBlank) {
-      written = []
-      write()
+    const last = before.current
+    before.current = { store, instanceId, bossId }
+    if (last.store === store && (last.instanceId !== instanceId || last.bossId !== bossId)) {
+      // Rows without an instance have moved to the one that was chosen.
+      if (last.instanceId !== instanceId)
+        writeDraft({ instanceId: last.instanceId, bossId: '' }, [])
+      if (!isBlank) writeDraft({ instanceId, bossId }, written)
     }
-    isFirstRun.current = false
 
     const unsubscribe = store.subscribe(() => {
-      // The first change is written at once: the tab needs a lock for it, which takes a moment and
-      // which it cannot get while it is being closed.
-      if (isBlank) return write()
       clearTimeout(timer)
       timer = setTimeout(write, WRITE_DELAY_MS)
     })
+    function onStorage({ key }: StorageEvent) {
+      if (key === draftKey(instanceId)) setFound({ of: instanceId, problem: 'changed-elsewhere' })
+    }
     // Phones close a hidden tab without another event, so the draft is written when the tab is
     // hidden.
     window.addEventListener('pagehide', write)
     document.addEventListener('visibilitychange', write)
+    window.addEventListener('storage', onStorage)
     return () => {
       write()
       unsubscribe()
       window.removeEventListener('pagehide', write)
       document.removeEventListener('visibilitychange', write)
+      window.removeEventListener('storage', onStorage)
     }
   }, [store, instanceId, bossId])
 
-  return !useSyncExternalStore(drafts.subscribe, drafts.hasFailed)
+  return found?.of === instanceId ? found.problem : null
+}
+
+/** The rows that a draft keeps: all if one of them is new or changed, otherwise none. */
+export function draftRows(rows: readonly GridRow[], checks: GridChecks): readonly GridRow[] {
+  return rows.some((row) => checks.isSent(row)) ? rows : []
 }

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
-import { columnIndex, type Choice, type Column } from '../columns'
+import type { Choice } from '../columns/choices'
+import type { Column } from '../columns/columns'
 import { CellMessage } from './cell-message'
 import { CellPopup } from './cell-popup'
 import {
@@ -60,7 +61,7 @@ export function CellHelp({
     <CellPopup cell={cell} isBeside={column.id === 'name' || suggestions.length === 0}>
       {verdict && <CellMessage id={messageId} verdict={verdict} message={message} />}
       {conflict && <ConflictRepairs row={row} conflict={conflict} />}
-      {hasRepairs && !conflict && <CellRepairs row={row} column={columnIndex(column.id)} />}
+      {hasRepairs && !conflict && <CellRepairs row={row} column={column.id} />}
       {isMissing && <DeletedItemRepairs row={row} />}
       {repeated && verdict && <RepeatedRowRepairs row={row} ids={repeated} />}
       {suggestions.length > 0 && (

@@ -6,7 +6,8 @@ import { useEffect, useEffectEvent, type MouseEvent, type ReactNode } from 'reac
 import { proposeRepairs } from '../rows/propose-repairs'
 import { removeAreaRows, replaceRow, withoutSource } from '../rows/edit-rows'
 import { replaceInCells } from '../rows/find-replace'
-import type { Choice } from '../columns'
+import type { Choice } from '../columns/choices'
+import type { ColumnId } from '../columns/columns'
 import { withChosen } from '../rows/row-conflicts'
 import { goToNextError, goToNextProblem } from './go-to-next'
 import { useGrid, useGridState } from './grid-context'
@@ -16,7 +17,7 @@ import type { GridRow } from './grid-rows'
  * Proposes what an invalid cell could mean. One press corrects all cells of the column with the
  * same error, and moves to the next one.
  */
-export function CellRepairs({ row, column }: { row: number; column: number }) {
+export function CellRepairs({ row, column }: { row: number; column: ColumnId }) {
   const grid = useGrid()
   const { store, checks } = grid
   const { bosses } = checks.target

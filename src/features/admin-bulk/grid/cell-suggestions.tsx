@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority'
 import { useLayoutEffect, useRef } from 'react'
-import type { Choice } from '../columns'
+import type { Choice } from '../columns/choices'
 
 interface CellSuggestionsProps {
   id: string

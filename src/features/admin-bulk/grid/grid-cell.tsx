@@ -1,8 +1,9 @@
 import { cx } from 'class-variance-authority'
 import { memo, useLayoutEffect, useRef, type MouseEvent } from 'react'
-import { choicesOf, columnIndex, type Column } from '../columns'
-import { containsCell } from './grid-area'
+import { choicesOf, type Column } from '../columns/columns'
+import { containsCell, placeOf } from './grid-area'
 import { useGrid, useGridState } from './grid-context'
+import { EDGES } from './grid-moves'
 import { placeholderOf } from './grid-rows'
 import { filledAreaOf, selectionOf } from './grid-state'
 import { CellInput } from './cell-input'
@@ -17,7 +18,7 @@ interface GridCellProps {
 export const GridCell = memo(function GridCell({ row, column }: GridCellProps) {
   const { store, checks, focus, drag } = useGrid()
   const element = useRef<HTMLDivElement>(null)
-  const index = columnIndex(column.id)
+  const { id } = column
   const {
     text,
     verdict,
@@ -32,18 +33,18 @@ export const GridCell = memo(function GridCell({ row, column }: GridCellProps) {
   } = useGridState((state) => {
     const { rows, active, inView, settled, skippedRows } = state
     const gridRow = rows[row]
-    const isActive = active.row === row && active.column === index
+    const isActive = active.row === row && active.column === id
     const area = filledAreaOf(state) ?? selectionOf(state)
     return {
-      text: gridRow?.cells[index] ?? '',
-      ...verdictOf(checks, gridRow, settled.rows, column.id),
-      isEdited: gridRow !== undefined && checks.isEdited(gridRow, index),
+      text: gridRow?.cells[id] ?? '',
+      ...verdictOf(checks, gridRow, settled.rows, id),
+      isEdited: gridRow !== undefined && checks.isEdited(gridRow, id),
       placeholder: placeholderOf(column, gridRow),
       isActive,
-      isInView: inView?.row === row && inView.column === index,
+      isInView: inView?.row === row && inView.column === id,
       isEditing: isActive && state.isEditing,
-      isSelected: containsCell(area, { row, column: index }) && !skippedRows.has(gridRow?.id ?? -1),
-      isCorner: area.bottom === row && area.right === index && !state.isEditing,
+      isSelected: containsCell(area, { row, column: id }) && !skippedRows.has(gridRow?.id ?? -1),
+      isCorner: area.bottom === row && area.columns.at(-1) === id && !state.isEditing,
     }
   })
   const hasChoices = choicesOf(column, checks.target.bosses) !== undefined
@@ -59,8 +60,8 @@ export const GridCell = memo(function GridCell({ row, column }: GridCellProps) {
     event.preventDefault()
     // The input of the new active cell takes the focus only if the focus is already in the grid.
     focus.focusActiveCell()
-    if (event.shiftKey) store.extendTo({ row, column: index })
-    else store.moveTo({ row, column: index })
+    if (event.shiftKey) store.extendTo({ row, column: id })
+    else store.moveTo({ row, column: id })
     drag.start('cells')
   }
 
@@ -69,18 +70,18 @@ export const GridCell = memo(function GridCell({ row, column }: GridCellProps) {
       ref={element}
       role="gridcell"
       tabIndex={-1}
-      aria-colindex={index + 2}
+      aria-colindex={placeOf(id) + 2}
       aria-selected={isSelected}
       aria-invalid={verdict === 'error' || undefined}
       data-tone={verdict}
       title={message || (isEdited ? 'Edited' : undefined)}
       onMouseDown={press}
-      onMouseEnter={() => drag.enter({ row, column: index })}
+      onMouseEnter={() => drag.enter({ row, column: id })}
       onDoubleClick={() => store.startEdit({ showsAllChoices: hasChoices })}
       style={{ width: column.width }}
       className={cx(
         'grid-cell-margins relative flex shrink-0 items-center border-r border-b border-line text-sm last:grow',
-        index === 0 && 'sticky left-12 z-10 font-medium max-sm:max-w-36',
+        id === EDGES.first && 'sticky left-12 z-10 font-medium max-sm:max-w-36',
         isEdited && 'shadow-edited',
         isProblem ? 'bg-tint-ground' : isSelected ? 'bg-highlight' : 'bg-panel',
         isProblem && isSelected && !isEdited && 'shadow-selected',

@@ -1,11 +1,12 @@
 import type { BossWithLoot, LootItem } from '@/contract/loot-item'
 import { contradictionOf } from '@/game/item-slots'
 import type { LootIdentity } from '@/game/loot-sheet/loot-identity'
-import type { BatchItem } from '../rows/batch-item'
-import { columnIndex, COLUMNS, type ColumnId } from '../columns'
+import type { BatchItem } from '../columns/column'
+import { COLUMNS, type ColumnId } from '../columns/columns'
 import { findDuplicates, indexLoot, leavesUnchanged } from '../rows/find-duplicates'
-import type { Position } from './grid-area'
-import { createRow, isBlankRow, type CellMessages, type GridRow } from './grid-rows'
+import { placeOf, type Position } from './grid-area'
+import { EDGES } from './grid-moves'
+import { createRow, isBlankRow, textsOf, type CellMessages, type GridRow } from './grid-rows'
 import { toEdit, toSourceCells, type LootEdit, type LootSource } from '../batch/loot-source'
 import { parseRow, type ParsedRow, type RowTarget } from '../rows/parse-grid-row'
 import {
@@ -81,14 +82,14 @@ export class GridChecks {
   }
 
   /** Returns whether a cell differs from what was opened or pasted. */
-  isEdited(row: GridRow, column: number): boolean {
+  isEdited(row: GridRow, column: ColumnId): boolean {
     const before = row.source ? this.#asOpened(row.source).cells : row.pasted
     return before !== undefined && before[column] !== row.cells[column]
   }
 
   /** Returns whether any cell of a row differs from what was opened or pasted, or it is deleted. */
   isRowEdited(row: GridRow): boolean {
-    return row.isDeleted === true || row.cells.some((_, column) => this.isEdited(row, column))
+    return row.isDeleted === true || COLUMNS.some(({ id }) => this.isEdited(row, id))
   }
 
   /** Returns whether the text of a cell is invalid, regardless of other rows. */
@@ -251,7 +252,7 @@ export class GridChecks {
    */
   #changedErrors(row: GridRow, source: LootSource, errors: CellMessages): CellMessages {
     const { cells } = this.#asOpened(source)
-    const isChanged = (id: ColumnId) => row.cells[columnIndex(id)] !== cells[columnIndex(id)]
+    const isChanged = (id: ColumnId) => row.cells[id] !== cells[id]
     const isKindChanged = KIND.some(isChanged)
     return Object.fromEntries(
       COLUMNS.flatMap(({ id }) => {
@@ -267,7 +268,7 @@ export class GridChecks {
     if (cached) return cached
     const { errors, ...rest } = parseRow(row, this.target)
     const own = row.source ? this.#changedErrors(row, row.source, errors) : errors
-    const isEmptied = row.source && row.cells.every((text) => !text)
+    const isEmptied = row.source && textsOf(row.cells).every((text) => !text)
     const all = isBlankRow(row)
       ? NO_MESSAGES
       : { ...(isEmptied ? EMPTIED : own), ...row.rejections, ...(row.isMissing && GONE) }
@@ -279,7 +280,7 @@ export class GridChecks {
 
 function positionsOf(messages: CellMessages, row: number): Position[] {
   if (messages === NO_MESSAGES) return []
-  return COLUMNS.flatMap(({ id }, column) => (messages[id] === undefined ? [] : [{ row, column }]))
+  return COLUMNS.flatMap(({ id }) => (messages[id] === undefined ? [] : [{ row, column: id }]))
 }
 
 /**
@@ -289,14 +290,16 @@ function positionsOf(messages: CellMessages, row: number): Position[] {
 export function changePositions(rows: readonly GridRow[]): Position[] {
   return rows.flatMap(({ dryRun }, row) => {
     if (dryRun?.outcome !== 'new' && dryRun?.outcome !== 'changed') return []
-    const column = COLUMNS.findIndex(({ id }) => dryRun.messages[id] !== undefined)
-    return [{ row, column: Math.max(0, column) }]
+    const changed = COLUMNS.find(({ id }) => dryRun.messages[id] !== undefined)
+    return [{ row, column: changed?.id ?? EDGES.first }]
   })
 }
 
 /** Returns the first of some cells after a position, continuing at the top after the last one. */
 export function nextCell(cells: readonly Position[], { row, column }: Position) {
   return (
-    cells.find((cell) => cell.row > row || (cell.row === row && cell.column > column)) ?? cells[0]
+    cells.find(
+      (cell) => cell.row > row || (cell.row === row && placeOf(cell.column) > placeOf(column)),
+    ) ?? cells[0]
   )
 }

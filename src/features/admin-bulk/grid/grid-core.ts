@@ -1,4 +1,4 @@
-import type { Choice } from '../columns'
+import type { Choice } from '../columns/choices'
 import type { pasteCopied } from '../paste/paste-copied'
 import type { CopiedCells } from '../rows/copied-cells'
 import { replaceRow, withCells, withText } from '../rows/edit-rows'

@@ -1,5 +1,7 @@
 import type { GridFocus } from './grid-focus'
+import type { ColumnId } from '../columns/columns'
 import type { Position } from './grid-area'
+import { stepFrom } from './grid-moves'
 import type { GridStore } from './grid-store'
 
 /** The dragged object: the end of a selection of cells, rows or columns, or the fill handle. */
@@ -41,7 +43,7 @@ export class GridDrag {
   }
 
   /** Call when the pointer enters a column header. */
-  enterHeader(column: number) {
+  enterHeader(column: ColumnId) {
     if (this.#kind === 'columns') this.enter({ row: 0, column })
   }
 
@@ -70,7 +72,8 @@ export class GridDrag {
   readonly #step = () => {
     const { head, fillRow } = this.store.getState()
     const row = this.#kind === 'fill' ? (fillRow ?? head.row) : head.row
-    this.enter({ row: row + this.#steps.row, column: head.column + this.#steps.column })
+    const { column } = stepFrom(this.store.getState(), head, { row: 0, column: this.#steps.column })
+    this.enter({ row: row + this.#steps.row, column })
   }
 
   #stopScrolling() {

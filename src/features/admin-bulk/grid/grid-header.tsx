@@ -1,8 +1,10 @@
 import { cx } from 'class-variance-authority'
 import { ArrowDown, ChevronsUpDown } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { COLUMNS, type Column } from '../columns'
+import { COLUMN_BY_ID, type Column } from '../columns/columns'
+import { placeOf } from './grid-area'
 import { useGrid, useGridState } from './grid-context'
+import { EDGES } from './grid-moves'
 import { selectionOf } from './grid-state'
 
 /** The names of the columns. A click selects a column; the arrows sort by it. */
@@ -30,24 +32,21 @@ export function GridHeader() {
         >
           <span className="sr-only">Row</span>
         </span>
-        {columns.map((index) => {
-          const column = COLUMNS[index]
-          return column && <ColumnHeader key={index} index={index} column={column} />
-        })}
+        {columns.map((id) => (
+          <ColumnHeader key={id} column={COLUMN_BY_ID[id]} />
+        ))}
       </div>
     </div>
   )
 }
 
-function ColumnHeader({ index, column }: { index: number; column: Column }) {
+function ColumnHeader({ column: { id, label, width } }: { column: Column }) {
   const { store, focus, drag } = useGrid()
-  const { label, width } = column
   const { isSelected, isDescending } = useGridState((state) => {
-    const { left, right } = selectionOf(state)
     const { sorted } = state
     return {
-      isSelected: index >= left && index <= right,
-      isDescending: sorted?.column === index ? sorted.isDescending : undefined,
+      isSelected: selectionOf(state).columns.includes(id),
+      isDescending: sorted?.column === id ? sorted.isDescending : undefined,
     }
   })
   const isSorted = isDescending !== undefined
@@ -57,22 +56,22 @@ function ColumnHeader({ index, column }: { index: number; column: Column }) {
     event.preventDefault()
     focus.focusActiveCell()
     drag.start('columns')
-    if (event.shiftKey) drag.enterHeader(index)
-    else store.select('columns', { row: store.getState().active.row, column: index })
+    if (event.shiftKey) drag.enterHeader(id)
+    else store.select('columns', { row: store.getState().active.row, column: id })
   }
 
   return (
     <span
       role="columnheader"
       tabIndex={-1}
-      aria-colindex={index + 2}
+      aria-colindex={placeOf(id) + 2}
       aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : undefined}
       onMouseDown={press}
-      onMouseEnter={() => drag.enterHeader(index)}
+      onMouseEnter={() => drag.enterHeader(id)}
       style={{ width }}
       className={cx(
         'group relative flex shrink-0 cursor-default items-center border-r border-b border-line px-2.5 last:grow',
-        index === 0 && 'sticky left-12 z-10 max-sm:max-w-36',
+        id === EDGES.first && 'sticky left-12 z-10 max-sm:max-w-36',
         isSelected ? 'bg-highlight text-text' : 'bg-raised',
       )}
     >
@@ -85,7 +84,7 @@ function ColumnHeader({ index, column }: { index: number; column: Column }) {
           event.preventDefault()
           // Does not select the column.
           event.stopPropagation()
-          store.sortBy(index)
+          store.sortBy(id)
         }}
         className={cx(
           'absolute inset-y-0 right-2 cursor-pointer items-center bg-inherit pl-1 hover:text-text',

@@ -1,4 +1,5 @@
-import type { Position } from './grid-area'
+import { COLUMN_IDS, type ColumnId } from '../columns/columns'
+import { placeOf, type Position } from './grid-area'
 import type { GridRow } from './grid-rows'
 
 /** The cells that the grid shows: all rows except the hidden ones, and some columns. */
@@ -6,12 +7,18 @@ export interface GridView {
   rows: readonly GridRow[]
   /** The ids of rows that a filter hides. */
   hiddenRows: ReadonlySet<number>
-  /** The indices of the columns that are shown, in their order. */
-  columns: readonly number[]
+  /** The columns that are shown, in their order. */
+  columns: readonly ColumnId[]
+}
+
+/** A number of rows down and of columns to the right; negative ones up and to the left. */
+export interface Step {
+  row: number
+  column: number
 }
 
 /** One step up or down, or left or right. */
-export interface Direction {
+export interface Direction extends Step {
   row: -1 | 0 | 1
   column: -1 | 0 | 1
 }
@@ -24,27 +31,32 @@ export function shownRows({ rows, hiddenRows }: Omit<GridView, 'columns'>): numb
 /** Returns the nearest cell that is shown. */
 export function clampTo(view: GridView, { row, column }: Position): Position {
   const rows = shownRows(view)
+  const place = placeOf(column)
   return {
     row: rows.find((index) => index >= row) ?? rows.at(-1) ?? 0,
-    column: view.columns.find((index) => index >= column) ?? view.columns.at(-1) ?? 0,
+    column: view.columns.find((shown) => placeOf(shown) >= place) ?? view.columns.at(-1) ?? 'name',
   }
 }
 
 /** Returns the shown cell some rows and columns further, at most at the edge of the grid. */
-export function stepFrom(view: GridView, from: Position, by: Position): Position {
+export function stepFrom(view: GridView, from: Position, by: Step): Position {
   return {
-    row: step(shownRows(view), from.row, by.row),
-    column: step(view.columns, from.column, by.column),
+    row: step(shownRows(view), indexIn(shownRows(view), from.row), by.row) ?? 0,
+    column: step(view.columns, columnIn(view, from.column), by.column) ?? 'name',
   }
 }
 
-function step(shown: readonly number[], from: number, by: number): number {
-  const at = placeOf(shown, from) + by
-  return shown[Math.max(0, Math.min(at, shown.length - 1))] ?? 0
+function step<Each>(shown: readonly Each[], at: number, by: number): Each | undefined {
+  return shown[Math.max(0, Math.min(at + by, shown.length - 1))]
 }
 
-/** The place of an index among those that are shown; of a hidden one, that of the next. */
-function placeOf(shown: readonly number[], index: number): number {
+/** The index of a column among those that are shown; of a hidden one, that of the next. */
+function columnIn({ columns }: GridView, column: ColumnId): number {
+  return indexIn(columns.map(placeOf), placeOf(column))
+}
+
+/** The index of a number among those that are shown; of a hidden one, that of the next. */
+function indexIn(shown: readonly number[], index: number): number {
   const at = shown.findIndex((other) => other >= index)
   return at === -1 ? shown.length - 1 : at
 }
@@ -55,9 +67,11 @@ function placeOf(shown: readonly number[], index: number): number {
  */
 export function edgeOfData(view: GridView, from: Position, direction: Direction): Position {
   const rows = shownRows(view)
-  const cellAt = (row: number, column: number) =>
-    view.rows[rows[row] ?? -1]?.cells[view.columns[column] ?? -1]
-  let [row, column] = [placeOf(rows, from.row), placeOf(view.columns, from.column)]
+  const cellAt = (row: number, column: number) => {
+    const id = view.columns[column]
+    return id && view.rows[rows[row] ?? -1]?.cells[id]
+  }
+  let [row, column] = [indexIn(rows, from.row), columnIn(view, from.column)]
   const next = () => cellAt(row + direction.row, column + direction.column)
   const isInBlock = Boolean(cellAt(row, column)) && Boolean(next())
   while (next() !== undefined) {
@@ -66,16 +80,19 @@ export function edgeOfData(view: GridView, from: Position, direction: Direction)
     column += direction.column
     if (!isInBlock && cellAt(row, column) !== '') break
   }
-  return { row: rows[row] ?? 0, column: view.columns[column] ?? 0 }
+  return { row: rows[row] ?? 0, column: view.columns[column] ?? 'name' }
 }
 
 /** Returns the cell before or after a cell, row by row; undefined at the ends of the grid. */
 export function neighborOf(view: GridView, cell: Position, isBack: boolean) {
   const rows = shownRows(view)
   const { columns } = view
-  const at = placeOf(rows, cell.row) * columns.length + placeOf(columns, cell.column)
+  const at = indexIn(rows, cell.row) * columns.length + columnIn(view, cell.column)
   const index = at + (isBack ? -1 : 1)
   const row = rows[Math.floor(index / columns.length)]
   const column = columns[index % columns.length]
   return row === undefined || column === undefined ? undefined : { row, column }
 }
+
+/** The first and the last column of the grid. */
+export const EDGES = { first: COLUMN_IDS[0] ?? 'name', last: COLUMN_IDS.at(-1) ?? 'name' }

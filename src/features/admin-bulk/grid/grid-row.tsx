@@ -2,9 +2,10 @@ import type { DryRunRow } from '@/contract/admin/admin-dry-run'
 import { cx } from 'class-variance-authority'
 import { CircleAlert, Equal, Pencil, Plus, Trash2 } from 'lucide-react'
 import { memo, type MouseEvent } from 'react'
-import { COLUMNS } from '../columns'
+import { COLUMN_BY_ID } from '../columns/columns'
 import { containsRow } from './grid-area'
 import { useGrid, useGridState } from './grid-context'
+import { EDGES } from './grid-moves'
 import { selectionOf } from './grid-state'
 import { GridCell } from './grid-cell'
 
@@ -51,8 +52,8 @@ export const GridRowView = memo(function GridRowView({ index, top }: GridRowView
     focus.focusActiveCell()
     if (event.ctrlKey || event.metaKey) return store.toggleRow(index)
     drag.start('rows')
-    if (event.shiftKey) drag.enter({ row: index, column: 0 })
-    else store.select('rows', { row: index, column: 0 })
+    if (event.shiftKey) drag.enter({ row: index, column: EDGES.first })
+    else store.select('rows', { row: index, column: EDGES.first })
   }
 
   return (
@@ -72,7 +73,7 @@ export const GridRowView = memo(function GridRowView({ index, top }: GridRowView
         data-tone={outcome?.tone}
         title={[outcome?.label, errors].filter(Boolean).join(': ')}
         onMouseDown={press}
-        onMouseEnter={() => drag.enter({ row: index, column: 0 })}
+        onMouseEnter={() => drag.enter({ row: index, column: EDGES.first })}
         className={cx(
           'sticky left-0 z-20 flex w-12 shrink-0 cursor-default items-center justify-end gap-0.5 border-r border-b border-line px-1.5 text-xs tabular-nums',
           outcome && 'bg-tint-ground font-semibold text-tint-text',
@@ -89,10 +90,9 @@ export const GridRowView = memo(function GridRowView({ index, top }: GridRowView
         <span>{index + 1}</span>
         {outcome && <span className="sr-only">{`, ${outcome.label}`}</span>}
       </span>
-      {columns.map((column) => {
-        const definition = COLUMNS[column]
-        return definition && <GridCell key={column} row={index} column={definition} />
-      })}
+      {columns.map((id) => (
+        <GridCell key={id} row={index} column={COLUMN_BY_ID[id]} />
+      ))}
     </div>
   )
 })

@@ -2,14 +2,8 @@ import type { DryRunRow } from '@/contract/admin/admin-dry-run'
 import { BATCH_ROWS_MAX } from '@/contract/admin/admin-loot-batch'
 import type { Conflict } from '@/features/admin-catalog/components/find-conflicts'
 import type { LootSource } from '../batch/loot-source'
-import {
-  BASE_COLUMN_COUNT,
-  COLUMN_COUNT,
-  columnIndex,
-  TIER_TOKEN,
-  type Column,
-  type ColumnId,
-} from '../columns'
+import { TIER_TOKEN } from '../columns/choices'
+import { COLUMNS, mapColumns, type Cells, type Column, type ColumnId } from '../columns/columns'
 
 /** Messages of a row, by column. */
 export type CellMessages = Partial<Record<ColumnId, string>>
@@ -17,8 +11,7 @@ export type CellMessages = Partial<Record<ColumnId, string>>
 /** One row of the grid. Immutable: every change creates a new object. */
 export interface GridRow {
   readonly id: number
-  /** One text per column. */
-  readonly cells: readonly string[]
+  readonly cells: Cells
   /** The existing loot item that the row changes; rows without one are new. */
   readonly source?: LootSource
   /** Whether the submit deletes the loot item. Removed when any cell of the row changes. */
@@ -26,12 +19,12 @@ export interface GridRow {
   /** Whether somebody has deleted the loot item meanwhile, so that the row cannot be submitted. */
   readonly isMissing?: true
   /** The cells as they were pasted, by which edited cells are known. */
-  readonly pasted?: readonly string[]
+  readonly pasted?: Cells
   /**
    * The columns that the name of a tier token has filled in and the user has not edited, with what
    * they had before.
    */
-  readonly proposed?: ReadonlyMap<number, string>
+  readonly proposed?: ReadonlyMap<ColumnId, string>
   /**
    * The cells that somebody else has changed too, by column id, until the user chooses or checks.
    */
@@ -50,14 +43,14 @@ let lastId = 0
 
 /** Creates a row with a new id. Missing cells are empty. */
 export function createRow(
-  cells: readonly string[] = [],
+  cells: Partial<Cells> = {},
   source?: LootSource | null,
   isDeleted = false,
 ): GridRow {
   lastId += 1
   return {
     id: lastId,
-    cells: Array.from({ length: COLUMN_COUNT }, (_, column) => cells[column] ?? ''),
+    cells: mapColumns(({ id }) => cells[id] ?? ''),
     ...(source && { source }),
     ...(source && isDeleted && { isDeleted }),
   }
@@ -72,7 +65,7 @@ export function blankRows(count: number): GridRow[] {
  * an existing item is never blank: emptied cells do not delete the item.
  */
 export function isBlankRow({ cells, source }: GridRow): boolean {
-  return !source && cells.every((cell) => cell.trim() === '')
+  return !source && textsOf(cells).every((text) => text.trim() === '')
 }
 
 /** Returns the rows that are not blank. */
@@ -80,14 +73,17 @@ export function filledRows(rows: readonly GridRow[]): GridRow[] {
   return rows.filter((row) => !isBlankRow(row))
 }
 
-/** Returns whether a row has an id of its own for Blizzard or Wowhead. */
-export function hasSeparateIds({ cells }: GridRow): boolean {
-  return cells.slice(BASE_COLUMN_COUNT).some((cell) => cell !== '')
+/** The columns that are hidden until a row uses one of them. */
+export const RARE_COLUMNS = COLUMNS.filter(({ isHiddenUntilUsed }) => isHiddenUntilUsed)
+
+/** Returns whether a row has a text in a column that is hidden until one has. */
+export function usesHidden({ cells }: GridRow): boolean {
+  return RARE_COLUMNS.some(({ id }) => cells[id] !== '')
 }
 
-/** Returns the text of a cell. */
-export function cellText(row: GridRow, id: ColumnId): string {
-  return row.cells[columnIndex(id)] ?? ''
+/** Returns the texts of a row in the order of the columns. */
+export function textsOf(cells: Cells): string[] {
+  return COLUMNS.map(({ id }) => cells[id])
 }
 
 /** Returns whether rows can be added without exceeding the size of the grid. */
@@ -102,5 +98,5 @@ export function areSameRows(one: readonly GridRow[], other: readonly GridRow[]):
 /** What an empty cell of a row that is not blank means: the type of a token, or the default. */
 export function placeholderOf({ id, placeholder }: Column, row?: GridRow): string | undefined {
   if (!row || isBlankRow(row)) return undefined
-  return id === 'type' && row.cells[columnIndex('token')] ? TIER_TOKEN : placeholder
+  return id === 'type' && row.cells.token ? TIER_TOKEN : placeholder
 }

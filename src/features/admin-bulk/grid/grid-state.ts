@@ -1,8 +1,8 @@
 import { BATCH_ROWS_MAX } from '@/contract/admin/admin-loot-batch'
-import { ALL_COLUMNS, BASE_COLUMN_COUNT } from '../columns'
+import { COLUMN_IDS, COLUMNS, type ColumnId } from '../columns/columns'
 import { areaBetween, containsRow, cornersOf, type Area, type Position } from './grid-area'
-import { clampTo } from './grid-moves'
-import { blankRows, hasSeparateIds, isBlankRow, type GridRow } from './grid-rows'
+import { clampTo, EDGES } from './grid-moves'
+import { blankRows, isBlankRow, RARE_COLUMNS, usesHidden, type GridRow } from './grid-rows'
 import type { Table } from '../paste/parse-table'
 import type { Pasted } from '../paste/paste-table'
 
@@ -30,7 +30,7 @@ export interface LastPaste extends Readonly<Pasted> {
 
 /** The column by which rows are sorted. */
 export interface Sorting {
-  readonly column: number
+  readonly column: ColumnId
   readonly isDescending: boolean
 }
 
@@ -63,10 +63,10 @@ export interface GridState {
   readonly sorted: Sorting | null
   /** The rows that a filter hides, by id. Rows that are added are shown. */
   readonly hiddenRows: ReadonlySet<number>
-  /** The columns that are shown, by index. */
-  readonly columns: readonly number[]
+  /** The columns that are shown. */
+  readonly columns: readonly ColumnId[]
   /** The columns that the user has shown or hidden. */
-  readonly chosenColumns: ReadonlyMap<number, boolean>
+  readonly chosenColumns: ReadonlyMap<ColumnId, boolean>
   /**
    * Follows the rows when they have not changed for a moment (use-settled-rows.ts), so that
    * comparing and counting all rows does not delay the answer to a key.
@@ -82,16 +82,16 @@ const SPARE_ROWS = 10
 
 /** What decides which columns are shown. */
 interface ShownColumns extends Pick<GridState, 'chosenColumns'> {
-  columns?: readonly number[]
+  columns?: readonly ColumnId[]
 }
 
 export const NO_ROWS: ReadonlySet<number> = new Set()
 
 /** @param before the state whose columns stay as the user has chosen them */
 export function initialState(rows: readonly GridRow[], before?: GridState): GridState {
-  const start = { row: 0, column: 0 }
+  const start = { row: 0, column: EDGES.first }
   const shown = withSpareRows(rows)
-  const chosenColumns = before?.chosenColumns ?? new Map<number, boolean>()
+  const chosenColumns = before?.chosenColumns ?? new Map<ColumnId, boolean>()
   return {
     rows: shown,
     settled: { rows: shown, active: start, isEditing: false },
@@ -121,17 +121,17 @@ export function withChanges(state: GridState, changes: Partial<GridState>): Grid
 }
 
 /**
- * The columns that are shown. Those for separate ids appear with the first row that has one, and
- * then stay.
+ * The columns that are shown. Those that are hidden until used appear with the first row that uses
+ * one of them, and then stay.
  */
 function columnsOf(
   rows: readonly GridRow[],
   { chosenColumns, columns = [] }: ShownColumns,
-): number[] {
-  const hasIds = columns.includes(BASE_COLUMN_COUNT) || rows.some(hasSeparateIds)
-  return ALL_COLUMNS.filter(
-    (column) => chosenColumns.get(column) ?? (column < BASE_COLUMN_COUNT || hasIds),
-  )
+): ColumnId[] {
+  const isUsed = RARE_COLUMNS.every(({ id }) => columns.includes(id)) || rows.some(usesHidden)
+  return COLUMNS.filter(
+    ({ id, isHiddenUntilUsed }) => chosenColumns.get(id) ?? (!isHiddenUntilUsed || isUsed),
+  ).map(({ id }) => id)
 }
 
 /** Whether the values that depend on all rows are computed from the current rows. */
@@ -160,8 +160,8 @@ export function withRowToggled(state: GridState, row: number): Partial<GridState
   const last = rows.findLastIndex((each) => picked.has(each))
   const skipped = rows.slice(first, last).filter((each) => !picked.has(each))
   return {
-    active: { row: first, column: 0 },
-    head: { row: last, column: 0 },
+    active: { row: first, column: EDGES.first },
+    head: { row: last, column: EDGES.first },
     span: 'rows',
     skippedRows: new Set(skipped.map(({ id }) => id)),
   }
@@ -185,7 +185,7 @@ export function selectionOf({ rows, active, head, span }: GridState): Area {
   const isFullHeight = span === 'columns' || span === 'all'
   return {
     ...area,
-    ...(isFullWidth && { left: 0, right: ALL_COLUMNS.length - 1 }),
+    ...(isFullWidth && { columns: COLUMN_IDS }),
     ...(isFullHeight && { top: 0, bottom: rows.length - 1 }),
   }
 }

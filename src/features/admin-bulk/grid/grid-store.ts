@@ -1,4 +1,5 @@
-import type { Choice, Target } from '../columns'
+import type { Choice } from '../columns/choices'
+import type { ColumnId, Target } from '../columns/columns'
 import {
   clearArea,
   fillDown,
@@ -13,7 +14,7 @@ import { changeShown } from '../rows/shown-rows'
 import { sortGridRows } from '../rows/sort-rows'
 import { cornersOf, type Position } from './grid-area'
 import { GridCore } from './grid-core'
-import { clampTo, neighborOf, stepFrom } from './grid-moves'
+import { clampTo, EDGES, neighborOf, stepFrom } from './grid-moves'
 import { hasRoom, type GridRow } from './grid-rows'
 import {
   filledAreaOf,
@@ -32,7 +33,7 @@ import type { Table } from '../paste/parse-table'
 /** The state of the grid, and the commands that change it. */
 export class GridStore extends GridCore {
   /** The column in which the user began to move on with Tab, to which Enter returns. */
-  #tabStart: number | undefined
+  #tabStart: ColumnId | undefined
   /** The last move with Enter. */
   #enter: { from: Position; to: Position } | undefined
 
@@ -108,7 +109,10 @@ export class GridStore extends GridCore {
 
   /** Shows up to which row the fill handle would copy the selection. */
   dragFill(row: number) {
-    const { row: fillRow, column } = clampTo(this.state, { row, column: this.area.right })
+    const { row: fillRow, column } = clampTo(this.state, {
+      row,
+      column: cornersOf(this.area).head.column,
+    })
     this.set({ fillRow, inView: { row: fillRow, column } })
   }
 
@@ -131,7 +135,7 @@ export class GridStore extends GridCore {
     if (!hasRoom(this.state.rows)) return false
     const index = side === 'above' ? this.area.top : this.area.bottom + 1
     this.change((rows) => insertBlankRow(rows, index))
-    this.moveTo({ row: index, column: 0 })
+    this.moveTo({ row: index, column: EDGES.first })
     return true
   }
 
@@ -208,14 +212,14 @@ export class GridStore extends GridCore {
   }
 
   /** Shows or hides a column, unless it is so already. */
-  showColumn(column: number, isShown: boolean) {
+  showColumn(column: ColumnId, isShown: boolean) {
     if (this.state.columns.includes(column) === isShown) return
     const chosenColumns = new Map(this.state.chosenColumns).set(column, isShown)
     this.set({ chosenColumns })
   }
 
   /** Sorts the rows by a column; by one that is sorted already, in the opposite order. */
-  sortBy(column: number) {
+  sortBy(column: ColumnId) {
     this.commitEdit()
     const { rows } = this.state
     const sorted = sortGridRows(rows, column, false)
@@ -241,7 +245,7 @@ export class GridStore extends GridCore {
   replaceRows(rows: readonly GridRow[]) {
     this.change(() => withSpareRows(rows))
     this.set({ hiddenRows: NO_ROWS })
-    this.moveTo({ row: 0, column: 0 })
+    this.moveTo({ row: 0, column: EDGES.first })
   }
 
   /** Replaces all rows and clears the history. */

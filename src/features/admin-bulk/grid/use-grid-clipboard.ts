@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { insertAtCaret, toSingleLine } from '../paste/paste-text'
 import { copyArea } from '../rows/copied-cells'
 import { useGrid } from './grid-context'
+import { EDGES } from './grid-moves'
 import { isBlankRow } from './grid-rows'
 import { contentOf, usePasteOnPage, type PastedContent } from './use-paste-on-page'
 
@@ -39,7 +40,7 @@ export function useGridClipboard() {
     const { rows, active } = store.getState()
     const blank = rows.findIndex(isBlankRow)
     // The user has not chosen the existing item in whose row the grid begins.
-    if (rows[active.row]?.source && blank >= 0) store.moveTo({ row: blank, column: 0 })
+    if (rows[active.row]?.source && blank >= 0) store.moveTo({ row: blank, column: EDGES.first })
     focus.focusActiveCell()
     void pasteContent(clipboard)
   })

@@ -1,8 +1,8 @@
 import { pressedKey } from '@/lib/pressed-key'
 import type { KeyboardEvent } from 'react'
 import { useRef } from 'react'
-import { COLUMN_COUNT } from '../columns'
-import { edgeOfData, stepFrom, type Direction } from './grid-moves'
+import type { Position } from './grid-area'
+import { EDGES, edgeOfData, stepFrom, type Direction } from './grid-moves'
 import type { GridStore } from './grid-store'
 
 /** The number of rows that PageUp and PageDown move. */
@@ -49,8 +49,8 @@ export function useGridKeys(store: GridStore, commands: GridCommands) {
         ArrowRight: () => moveUnlessEditing(0, 1),
         PageUp: () => move(-PAGE_ROWS, 0),
         PageDown: () => move(PAGE_ROWS, 0),
-        Home: () => moveUnlessEditing(0, -COLUMN_COUNT),
-        End: () => moveUnlessEditing(0, COLUMN_COUNT),
+        Home: () => moveUnlessEditing(0, -Infinity),
+        End: () => moveUnlessEditing(0, Infinity),
         Enter: () => (event.shiftKey ? moveBy(store, false, -1, 0) : store.enter()),
         Tab: () => !wasLeaving && store.tab(event.shiftKey),
         ' ': () => (event.shiftKey && !isEditing ? store.select('rows') : false),
@@ -76,7 +76,7 @@ function moveBy(store: GridStore, isExtending: boolean, row: number, column: num
   go(store, isExtending, stepFrom(state, from, { row, column }))
 }
 
-function go(store: GridStore, isExtending: boolean, to: { row: number; column: number }) {
+function go(store: GridStore, isExtending: boolean, to: Position) {
   if (isExtending) store.extendTo(to)
   else store.moveTo(to)
 }
@@ -106,8 +106,8 @@ function commandActions(
     h: onFind,
     a: () => (isEditing ? false : store.select('all')),
     ' ': () => (isEditing ? false : store.select('columns')),
-    Home: () => go(store, shiftKey, { row: 0, column: 0 }),
-    End: () => go(store, shiftKey, { row: rows.length - 1, column: COLUMN_COUNT - 1 }),
+    Home: () => go(store, shiftKey, { row: 0, column: EDGES.first }),
+    End: () => go(store, shiftKey, { row: rows.length - 1, column: EDGES.last }),
     ArrowUp: () => moveToEdge(-1, 0),
     ArrowDown: () => moveToEdge(1, 0),
     // While editing, these keys move the caret by words.

@@ -1,5 +1,5 @@
 import { CircleAlert, Pencil, TriangleAlert } from 'lucide-react'
-import type { ColumnId } from '../columns'
+import type { ColumnId } from '../columns/columns'
 import type { GridChecks } from './grid-checks'
 import type { GridRow } from './grid-rows'
 

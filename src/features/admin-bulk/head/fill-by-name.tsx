@@ -5,14 +5,14 @@ import { Button } from '@/ui/button'
 import { toast } from '@/ui/messages/toast'
 import { useMemo, useState } from 'react'
 import { useGrid, useSettledState } from '../grid/grid-context'
-import { cellText, type GridRow } from '../grid/grid-rows'
+import type { GridRow } from '../grid/grid-rows'
 import { toKey } from '../paste/normalize-words'
 import { canBeLookedUp, fillFromItem, gameIdOf, indexItems } from '../rows/fill-row'
 import { Info } from './info-line'
 import { untilEntered } from './use-fill-rows'
 
 /** What a row is looked up by. */
-const keyOf = (row: GridRow) => `${gameIdOf(row)} ${toKey(cellText(row, 'name'))}`
+const keyOf = (row: GridRow) => `${gameIdOf(row)} ${toKey(row.cells.name)}`
 
 /** Offers to fill rows from the items of the same id or name in all instances. */
 export function FillByName() {

@@ -7,7 +7,7 @@ import { Input } from '@/ui/fields/input'
 import { Select } from '@/ui/overlays/select'
 import { X } from 'lucide-react'
 import { useState, type FormEvent, type KeyboardEvent } from 'react'
-import { columnIndex, COLUMNS, type Column, type ColumnId } from '../columns'
+import { COLUMN_BY_ID, type ColumnId } from '../columns/columns'
 import { findCells, replaceInCells, type CellSearch } from '../rows/find-replace'
 import { nextCell } from '../grid/grid-checks'
 import { useGrid, useGridState } from '../grid/grid-context'
@@ -22,11 +22,7 @@ export function FindBar({ onClose }: { onClose: () => void }) {
   const [replacement, setReplacement] = useState('')
   const [column, setColumn] = useState<ColumnId | typeof ALL>(ALL)
   const [isWholeCell, setWholeCell] = useState(false)
-  const search: CellSearch = {
-    text,
-    column: column === ALL ? null : columnIndex(column),
-    isWholeCell,
-  }
+  const search: CellSearch = { text, column: column === ALL ? null : column, isWholeCell }
   const [replaced, setReplaced] = useReplaced()
   const columns = useGridState((state) => state.columns)
   const count = useGridState((state) => findShown(state, search).length)
@@ -92,7 +88,7 @@ export function FindBar({ onClose }: { onClose: () => void }) {
         label="In"
         options={[
           { value: ALL, label: 'All columns' },
-          ...columns.flatMap((index) => optionOf(COLUMNS[index])),
+          ...columns.map((id) => ({ value: id, label: COLUMN_BY_ID[id].label })),
         ]}
         value={column}
         onChange={setColumn}
@@ -134,10 +130,6 @@ function findShown({ rows, hiddenRows, columns }: GridState, search: CellSearch)
 function statusOf(count: number, replaced: number | null): string {
   if (count > 0) return plural(count, 'cell')
   return replaced === null ? 'Nothing found' : `Replaced ${plural(replaced, 'cell')}`
-}
-
-function optionOf(column: Column | undefined) {
-  return column ? [{ value: column.id, label: column.label }] : []
 }
 
 interface FindButtonsProps {

@@ -1,7 +1,6 @@
 import { plural } from '@/lib/format'
 import { Button } from '@/ui/button'
 import { Info } from './info-line'
-import { COLUMNS } from '../columns'
 import { findCells, replaceInCells } from '../rows/find-replace'
 import { useGrid, useGridState } from '../grid/grid-context'
 import type { GridState } from '../grid/grid-state'
@@ -46,11 +45,10 @@ export function FixAll() {
 function correctionOf({ rows, lastEdit }: GridState, checks: GridChecks) {
   if (!lastEdit) return undefined
   const { row, column, before } = lastEdit
-  const id = COLUMNS[column]?.id
   const [rowBefore, rowAfter] = [before[row], rows[row]]
-  if (!id || !rowBefore || !rowAfter || !checks.isInvalid(rowBefore, id)) return undefined
-  const [text = '', replacement = ''] = [rowBefore.cells[column], rowAfter.cells[column]]
-  if (text === '' || replacement === '' || checks.isInvalid(rowAfter, id)) return undefined
+  if (!rowBefore || !rowAfter || !checks.isInvalid(rowBefore, column)) return undefined
+  const [text, replacement] = [rowBefore.cells[column], rowAfter.cells[column]]
+  if (text === '' || replacement === '' || checks.isInvalid(rowAfter, column)) return undefined
   const search = { text, column, isWholeCell: true }
   const cells = findCells(rows, search, [column])
   return { search, cells, texts: { text, replacement } }

@@ -5,7 +5,7 @@ import { Menu, MenuItem, MenuSeparator } from '@/ui/menu'
 import { Select } from '@/ui/overlays/select'
 import { Eye, EyeOff, ListFilter, Search } from 'lucide-react'
 import { useMemo, useState, type ChangeEvent } from 'react'
-import { ALL_COLUMNS, BASE_COLUMN_COUNT, columnIndex, COLUMNS } from '../columns'
+import { COLUMN_BY_ID, COLUMNS } from '../columns/columns'
 import { useGrid, useGridState, useSettledState } from '../grid/grid-context'
 import type { GridChecks } from '../grid/grid-checks'
 import { filledRows, isBlankRow, type GridRow } from '../grid/grid-rows'
@@ -22,7 +22,7 @@ export function GridFilters() {
   const [isSearching, setSearching] = useState(false)
   const { kinds, bosses } = useMemo(() => {
     const filled = filledRows(rows)
-    const names = filled.map(({ cells }) => cells[columnIndex('boss')] ?? '')
+    const names = filled.map(({ cells }) => cells.boss)
     return {
       kinds: kindsOf(filled, rows, checks),
       bosses: [...new Set(names)].filter((name) => name !== ''),
@@ -172,9 +172,8 @@ function FilterMenu({ kinds, bosses, filter, onChange, onSearch }: FilterMenuPro
 function ColumnMenu() {
   const { store } = useGrid()
   const columns = useGridState((state) => state.columns)
-  const hidden = ALL_COLUMNS.filter(
-    (column) => column < BASE_COLUMN_COUNT && !columns.includes(column),
-  )
+  const others = COLUMNS.filter(({ id }) => !columns.includes(id))
+  const hidden = others.filter(({ isHiddenUntilUsed }) => !isHiddenUntilUsed)
   return (
     <Menu
       align="right"
@@ -185,12 +184,12 @@ function ColumnMenu() {
         </Button>
       }
     >
-      {ALL_COLUMNS.filter((column) => !columns.includes(column)).map((column) => (
+      {others.map(({ id, label }) => (
         <MenuItem
-          key={column}
+          key={id}
           icon={<Eye />}
-          onSelect={() => store.showColumn(column, true)}
-        >{`Show ${COLUMNS[column]?.label ?? ''}`}</MenuItem>
+          onSelect={() => store.showColumn(id, true)}
+        >{`Show ${label}`}</MenuItem>
       ))}
       <MenuSeparator />
       {columns.slice(1).map((column) => (
@@ -198,7 +197,7 @@ function ColumnMenu() {
           key={column}
           icon={<EyeOff />}
           onSelect={() => store.showColumn(column, false)}
-        >{`Hide ${COLUMNS[column]?.label ?? ''}`}</MenuItem>
+        >{`Hide ${COLUMN_BY_ID[column].label}`}</MenuItem>
       ))}
     </Menu>
   )

@@ -22,7 +22,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { GridFilters } from './grid-filters'
-import { COLUMNS } from '../columns'
+import { COLUMN_BY_ID } from '../columns/columns'
 import { gridToCsv } from '../rows/grid-to-csv'
 import { useGrid, useGridState } from '../grid/grid-context'
 import { isBlankRow } from '../grid/grid-rows'
@@ -101,7 +101,7 @@ export function GridToolbar({ onFind }: { onFind: () => void }) {
     { ...removal, run: thenFocus(removal.run) },
     { label: 'Find and replace', icon: <Replace aria-hidden />, run: onFind },
     {
-      label: `Sort by ${COLUMNS[column]?.label}`,
+      label: `Sort by ${COLUMN_BY_ID[column].label}`,
       icon: <ChevronsUpDown aria-hidden />,
       isDisabled: isEmpty,
       run: thenFocus(() => store.sortBy(column)),

@@ -1,15 +1,12 @@
 import { Button } from '@/ui/button'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { columnIndex } from '../columns'
 import { useGrid, useGridState } from '../grid/grid-context'
 import { isBlankRow } from '../grid/grid-rows'
 import { useLacksBoss } from './use-lacks-boss'
 
 interface InfoLineProps {
   onDiscard: () => void
-  /** Buttons before “Discard”. */
-  actions: ReactNode
   /** Messages about the rows, the most urgent first. */
   children: ReactNode
 }
@@ -19,7 +16,7 @@ interface InfoLineProps {
  * changes; more lines only if there is no room for all messages, except in a low window. A phone
  * shows the first message. Without any, the line says what becomes of the rows.
  */
-export function InfoLine({ onDiscard, actions, children }: InfoLineProps) {
+export function InfoLine({ onDiscard, children }: InfoLineProps) {
   const isEmpty = useGridState(({ rows }) => rows.every(isBlankRow))
   return (
     <div className="flex min-h-8 flex-wrap items-center gap-2 rounded-md bg-panel pr-1 pl-3 text-sm sm:flex-nowrap touch:min-h-11 short:h-7 short:min-h-0">
@@ -32,7 +29,6 @@ export function InfoLine({ onDiscard, actions, children }: InfoLineProps) {
           </p>
         )}
       </div>
-      {actions}
       {!isEmpty && (
         <Button variant="ghost" size="sm" onClick={onDiscard} className="short:h-7">
           Discard
@@ -58,7 +54,7 @@ export function Info({ text, children }: { text: ReactNode; children?: ReactNode
 function TargetProblem() {
   const { checks } = useGrid()
   const lacksBoss = useLacksBoss()
-  const hasColumn = useGridState(({ columns }) => columns.includes(columnIndex('boss')))
+  const hasColumn = useGridState(({ columns }) => columns.includes('boss'))
   if (!lacksBoss) return null
   if (checks.target.instanceId === '')
     return (

@@ -1,8 +1,7 @@
-import type { InstanceId } from '@/contract/ids'
 import { useFeature } from '@/features/session/use-feature'
 import { MissingBosses } from '../batch/missing-bosses'
 import { RestoredDraft } from '../batch/restored-draft'
-import type { useOpenDrafts } from '../batch/use-open-drafts'
+import type { Draft } from '../batch/draft'
 import { ConflictingRows } from './conflicting-rows'
 import { EditHint } from './edit-hint'
 import { EmptyHint } from './empty-hint'
@@ -16,13 +15,18 @@ interface RowMessagesProps {
   instanceName: string
   /** @param names the names of the new bosses */
   onAddBosses: (names: readonly string[]) => void
-  drafts: ReturnType<typeof useOpenDrafts>
-  /** The name of an instance. */
-  nameOf: (instanceId: InstanceId) => string | undefined
+  /** The draft with which the grid was filled, until the user has worked on it. */
+  restored: Draft | null
+  onKeepRestored: () => void
 }
 
 /** What has to be said about the rows in the grid, the most urgent first. */
-export function RowMessages({ instanceName, onAddBosses, drafts, nameOf }: RowMessagesProps) {
+export function RowMessages({
+  instanceName,
+  onAddBosses,
+  restored,
+  onKeepRestored,
+}: RowMessagesProps) {
   const canReadItems = useFeature('journal')
   return (
     <>
@@ -31,12 +35,10 @@ export function RowMessages({ instanceName, onAddBosses, drafts, nameOf }: RowMe
       {instanceName !== '' && <MissingBosses instanceName={instanceName} onAdd={onAddBosses} />}
       {canReadItems && <FillRows />}
       <FillByName />
-      {drafts.restored && (
-        <RestoredDraft draft={drafts.restored} nameOf={nameOf} onKeep={drafts.keepRestored} />
-      )}
+      {restored && <RestoredDraft draft={restored} onKeep={onKeepRestored} />}
       <StoredRows />
       <EditHint />
-      <EmptyHint drafts={drafts} nameOf={nameOf} />
+      <EmptyHint />
     </>
   )
 }

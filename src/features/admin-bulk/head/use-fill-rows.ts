@@ -1,7 +1,7 @@
 import { readItems } from '@/features/admin-catalog/journal-items/read-items'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useGrid, useSettledState } from '../grid/grid-context'
-import { cellText, type GridRow } from '../grid/grid-rows'
+import type { GridRow } from '../grid/grid-rows'
 import type { GridStore } from '../grid/grid-store'
 import { canBeFilled, fillRow, gameIdOf, type ItemResult } from '../rows/fill-row'
 
@@ -71,7 +71,7 @@ function splitRows(rows: readonly GridRow[], results: Results) {
     const id = gameIdOf(row) ?? 0
     const result = results.get(id)
     if (typeof result === 'string') {
-      const name = cellText(row, 'name')
+      const name = row.cells.name
       const label = name === '' ? String(id) : `${name} (${id})`
       failed.set(result, (failed.get(result) ?? new Map<number, string>()).set(id, label))
     } else if (!result || fillRow(row, result) !== row) fillable.push(row)

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { foldLetters } from '@/game/fold-letters'
-import { columnIndex } from '../columns'
 import type { Position } from '../grid/grid-area'
 import type { GridChecks } from '../grid/grid-checks'
 import { useGrid, useGridState } from '../grid/grid-context'
-import { isBlankRow, type GridRow } from '../grid/grid-rows'
+import { isBlankRow, textsOf, type GridRow } from '../grid/grid-rows'
 import { NO_ROWS } from '../grid/grid-state'
 
 /** The rows to show. */
@@ -58,7 +57,7 @@ function isShown(
   if (isBlankRow(row)) return false
   if (kind === 'problems' && !checks.hasProblems(row, rows)) return false
   if (kind === 'edited' && !checks.isRowEdited(row)) return false
-  if (boss !== '' && row.cells[columnIndex('boss')] !== boss) return false
+  if (boss !== '' && row.cells.boss !== boss) return false
   const searched = foldLetters(text.trim())
-  return row.cells.some((cell) => foldLetters(cell).includes(searched))
+  return textsOf(row.cells).some((text) => foldLetters(text).includes(searched))
 }

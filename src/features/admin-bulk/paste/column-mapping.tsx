@@ -1,7 +1,7 @@
 import { Button } from '@/ui/button'
 import { Select } from '@/ui/overlays/select'
 import { useEffect, useRef } from 'react'
-import { COLUMNS, type Target } from '../columns'
+import { COLUMNS, type ColumnId, type Target } from '../columns/columns'
 import { useGrid, useGridState } from '../grid/grid-context'
 import type { LastPaste } from '../grid/grid-state'
 import { columnTexts } from './column-texts'
@@ -12,7 +12,7 @@ const LEFT_OUT = 'left-out'
 /** The longest text of a cell that labels a column without a name. */
 const SAMPLE_MAX = 24
 
-const OPTIONS = [
+const OPTIONS: { value: ColumnId | typeof LEFT_OUT; label: string }[] = [
   { value: LEFT_OUT, label: 'Leave out' },
   ...COLUMNS.map(({ id, label }) => ({ value: id, label })),
 ]
@@ -63,14 +63,10 @@ export function ColumnMapping() {
             className="w-36 shrink-0"
             label={<span className="block truncate">{label}</span>}
             options={OPTIONS}
-            value={COLUMNS[assigned[column] ?? -1]?.id ?? LEFT_OUT}
+            value={assigned[column] ?? LEFT_OUT}
             onChange={(id) =>
               store.reassignPaste(
-                withTarget(
-                  assigned,
-                  column,
-                  id === LEFT_OUT ? null : COLUMNS.findIndex((one) => one.id === id),
-                ),
+                withTarget(assigned, column, id === LEFT_OUT ? null : id),
                 pasteIntoShown,
               )
             }

@@ -1,4 +1,4 @@
-import type { Choice } from '../columns'
+import type { Choice } from '../columns/choices'
 import { toItemKey, toSingular } from './normalize-words'
 
 /** The minimum length of an abbreviation that is matched by prefix: "Int", "Trin". */

@@ -1,5 +1,6 @@
-import { ALL_COLUMNS, type Choice } from '../columns'
-import type { Area } from '../grid/grid-area'
+import type { Choice } from '../columns/choices'
+import { COLUMN_IDS } from '../columns/columns'
+import { cornersOf, placeOf, type Area } from '../grid/grid-area'
 import type { GridRow } from '../grid/grid-rows'
 import type { CopiedCells } from '../rows/copied-cells'
 import { withCells, withText } from '../rows/edit-rows'
@@ -17,10 +18,12 @@ export function pasteCopied(
   { left, rows: copied }: CopiedCells,
   bosses: readonly Choice[],
 ): Written | { error: string } {
-  const targets = ALL_COLUMNS.slice(selection.left, selection.left + (copied[0]?.length ?? 0))
+  const { column } = cornersOf(selection).active
+  const start = placeOf(column)
+  const targets = COLUMN_IDS.slice(start, start + (copied[0]?.length ?? 0))
   return intoShown(rows, hiddenRows, selection, (shown, area) => {
-    const block = repeatToFill({ targets, rows: copied }, area, ALL_COLUMNS)
-    const isInPlace = selection.left === left && block.targets.length === targets.length
+    const block = repeatToFill({ targets, rows: copied }, area, COLUMN_IDS)
+    const isInPlace = column === left && block.targets.length === targets.length
     return writeBlock(shown, area, block, (row, changes) =>
       isInPlace
         ? [...changes].reduce((next, [column, text]) => withText(next, column, text), row)

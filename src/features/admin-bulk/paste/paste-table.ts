@@ -1,10 +1,11 @@
 import { BATCH_ROWS_MAX } from '@/contract/admin/admin-loot-batch'
 import { unescapeFormula } from '@/lib/csv'
 import { plural } from '@/lib/format'
-import type { Choice, Target } from '../columns'
+import type { Choice } from '../columns/choices'
+import { COLUMN_IDS, type ColumnId, type Target } from '../columns/columns'
 import { withCells } from '../rows/edit-rows'
 import { toShownArea } from '../rows/shown-rows'
-import type { Area } from '../grid/grid-area'
+import { cornersOf, placeOf, type Area } from '../grid/grid-area'
 import { createRow, isBlankRow, type GridRow } from '../grid/grid-rows'
 import { parseHtmlTable, readItemLinks } from './parse-html-table'
 import { parseTable, type Table } from './parse-table'
@@ -51,7 +52,7 @@ type TableArguments = [
   table: Table,
   bosses: readonly Choice[],
   /** The columns that a table without a header row can fill. */
-  columns: readonly number[],
+  columns: readonly ColumnId[],
   /** The column of the grid for each column of the table, if the user has chosen them. */
   chosen?: readonly Target[],
 ]
@@ -67,7 +68,7 @@ export function pasteTable(
   selection: Area,
   ...[table, bosses, columns, chosen]: TableArguments
 ): PasteResult {
-  const read = readColumns(table, selection.left, columns, bosses, chosen)
+  const read = readColumns(table, cornersOf(selection).active.column, columns, bosses, chosen)
   const isList = read.isAsked || read.rows.length < table.length
   const block = isList ? read : repeatToFill(read, selection, columns)
   const written = writeBlock(rows, selection, block, (row, cells) => {
@@ -87,9 +88,9 @@ export function pasteTable(
  */
 export function writeBlock(
   rows: readonly GridRow[],
-  { top, left }: Area,
+  { top, columns }: Area,
   { targets, rows: pasted }: Block,
-  write: (row: GridRow, cells: ReadonlyMap<number, string>) => GridRow,
+  write: (row: GridRow, cells: ReadonlyMap<ColumnId, string>) => GridRow,
 ): Written | { error: string } {
   const end = top + pasted.length
   if (end > BATCH_ROWS_MAX) {
@@ -105,14 +106,14 @@ export function writeBlock(
     if (!cells) return row
     return write(row, new Map(targets.map((target, column) => [target, cells[column] ?? ''])))
   })
-  const [first, last] = [Math.min(...targets), Math.max(...targets)]
+  const bottom = Math.max(top, end - 1)
+  const places = (targets.length > 0 ? targets : columns.slice(0, 1)).map(placeOf)
   return {
     rows: next,
     area: {
       top,
-      bottom: Math.max(top, end - 1),
-      left: targets.length > 0 ? first : left,
-      right: targets.length > 0 ? last : left,
+      bottom,
+      columns: COLUMN_IDS.slice(Math.min(...places), Math.max(...places) + 1),
     },
   }
 }
@@ -153,11 +154,11 @@ export function intoShown<Result extends Written>(
 /** Repeats a table as often as it fits into the selection, if this fills the selection. */
 export function repeatToFill(
   { targets, rows }: Block,
-  { top, bottom, left, right }: Area,
-  columns: readonly number[],
+  { top, bottom, columns: selected }: Area,
+  columns: readonly ColumnId[],
 ): Block {
   const width = targets.length
-  const inArea = columns.filter((column) => column >= left && column <= right)
+  const inArea = columns.filter((column) => selected.includes(column))
   const down = times(bottom - top + 1, rows.length)
   const across = Array.from({ length: times(inArea.length, width) }, (_, index) => index)
   return {

@@ -1,11 +1,5 @@
-import {
-  columnIndex,
-  SLOT_CHOICES,
-  TYPE_CHOICES,
-  type Choice,
-  type ColumnId,
-  type Target,
-} from '../columns'
+import { SLOT_CHOICES, TYPE_CHOICES, type Choice } from '../columns/choices'
+import type { ColumnId, Target } from '../columns/columns'
 import { longestOf } from './column-texts'
 import { matchWords } from './match-words'
 import { findBoss, isItemIdOnly, parseItemId } from './normalize-cell'
@@ -14,7 +8,6 @@ import { splitKind } from './read-slot-and-type'
 
 /** Item levels, counts and years have fewer digits than the ids of raid loot. */
 const ID_DIGITS_MIN = 5
-const NAME = columnIndex('name')
 
 /** The values by which a column is proposed, in the order in which the columns are assigned. */
 const VALUES: readonly [ColumnId, (text: string, bosses: readonly Choice[]) => boolean][] = [
@@ -52,7 +45,7 @@ export function proposeColumns(
     const name = header[column] ?? ''
     return proposed[column] === null && (name === '' || !isHeaderWord(name))
   }
-  const assign = (target: number, shareOf: (cells: readonly string[]) => number) => {
+  const assign = (target: ColumnId, shareOf: (cells: readonly string[]) => number) => {
     if (proposed.includes(target)) return
     let best = { column: -1, share: 0.5 }
     for (const [column, cells] of texts.entries()) {
@@ -62,12 +55,9 @@ export function proposeColumns(
     if (best.column >= 0) proposed[best.column] = target
   }
   for (const [id, isOwn] of VALUES) {
-    assign(
-      columnIndex(id),
-      (cells) => cells.filter((text) => isOwn(text, bosses)).length / cells.length,
-    )
+    assign(id, (cells) => cells.filter((text) => isOwn(text, bosses)).length / cells.length)
   }
   const rows = longestOf(texts)
-  assign(NAME, (cells) => new Set(cells.filter((text) => /\p{Letter}/u.test(text))).size / rows)
+  assign('name', (cells) => new Set(cells.filter((text) => /\p{Letter}/u.test(text))).size / rows)
   return proposed
 }

@@ -1,5 +1,8 @@
 import { linkedName } from '@/game/loot-sheet/links'
-import { columnIndex, COLUMNS, type Choice, type Target } from '../columns'
+import type { Choice } from '../columns/choices'
+import { COLUMN_BY_ID, type ColumnId, type Target } from '../columns/columns'
+import { placeOf } from '../grid/grid-area'
+import { EDGES } from '../grid/grid-moves'
 import { columnTexts } from './column-texts'
 import { findHeader } from './find-header'
 import { DIFFERENT_IDS, isIdOrLink, isShare, parseItemId } from './normalize-cell'
@@ -9,7 +12,7 @@ import { proposeColumns } from './propose-columns'
 import { readHeader } from './read-header-row'
 import { readSections } from './read-sections'
 
-/** For each column of a pasted table, the index of the grid's column; null if it is left out. */
+/** For each column of a pasted table, the grid's column; null if it is left out. */
 interface Assignment {
   assigned: readonly Target[]
   /** Whether the user is asked about them. */
@@ -20,15 +23,11 @@ interface Assignment {
 export interface AssignedTable extends Assignment {
   /** The index of the header row, or -1. */
   headerRow: number
-  /** For each column of `rows`, the index of the grid's column. */
-  targets: number[]
+  /** For each column of `rows`, the grid's column. */
+  targets: ColumnId[]
   /** The rows without titles, the header and section rows, cells trimmed. */
   rows: string[][]
 }
-
-const NAME = columnIndex('name')
-const BOSS = columnIndex('boss')
-const ITEM_ID = columnIndex('itemId')
 
 /** The texts that spreadsheets copy for an unticked checkbox, as keys. */
 const UNCHECKED = new Set(['false', 'falsch', 'faux'])
@@ -41,8 +40,8 @@ const UNCHECKED = new Set(['false', 'falsch', 'faux'])
  */
 export function readColumns(
   table: Table,
-  firstColumn: number,
-  columns: readonly number[],
+  firstColumn: ColumnId,
+  columns: readonly ColumnId[],
   bosses: readonly Choice[] = [],
   chosen?: readonly Target[],
 ): AssignedTable {
@@ -60,15 +59,12 @@ export function readColumns(
       boss,
       linkedId: linkedIdOf(table[row] ?? [], assigned) || idNextToName(texts[row] ?? [], assigned),
     })),
-    headerRow >= 0 || (assigned.includes(NAME) && items.some(({ boss }) => boss)),
+    headerRow >= 0 || (assigned.includes('name') && items.some(({ boss }) => boss)),
   )
-  const targets = [
-    ...new Set([
-      ...assigned.filter((target) => target !== null),
-      ...(rows.some(({ boss }) => boss !== undefined) ? [BOSS] : []),
-      ...(rows.some(({ linkedId }) => linkedId !== '') ? [ITEM_ID] : []),
-    ]),
-  ]
+  const used = new Set<ColumnId>(assigned.filter((target) => target !== null))
+  if (rows.some(({ boss }) => boss !== undefined)) used.add('boss')
+  if (rows.some(({ linkedId }) => linkedId !== '')) used.add('itemId')
+  const targets = [...used]
   return {
     assigned,
     isAsked,
@@ -77,11 +73,11 @@ export function readColumns(
     rows: rows.map(({ cells, boss, linkedId }) =>
       targets.map((target) => {
         const own = cells.filter((_, column) => assigned[column] === target)
-        if (target === BOSS) return boss ?? firstFilled(own)
+        if (target === 'boss') return boss ?? firstFilled(own)
         // The Item column can hold ids. Next to a name, they belong to the Item ID column.
-        if (target === NAME)
+        if (target === 'name')
           return own.find((text) => text && !isIdOrLink(text)) ?? firstFilled(own)
-        if (target !== ITEM_ID) return firstFilled(own)
+        if (target !== 'itemId') return firstFilled(own)
         return chooseId(own, linkedId)
       }),
     ),
@@ -103,10 +99,10 @@ function assignByHeader(
   const named = readHeader(header)
   const all = texts.map((cells, column) => {
     const target = named[column] ?? null
-    return target === NAME && cells.length > 0 && cells.every(isShare) ? null : target
+    return target === 'name' && cells.length > 0 && cells.every(isShare) ? null : target
   })
   const filled = texts.flatMap((cells, column) =>
-    cells.length === 0 || (all[column] === NAME && cells.every(isIdOrLink)) ? [] : [all[column]],
+    cells.length === 0 || (all[column] === 'name' && cells.every(isIdOrLink)) ? [] : [all[column]],
   )
   return {
     assigned: proposeColumns(texts, header, all, bosses),
@@ -121,15 +117,15 @@ function assignByHeader(
  */
 function assignByPlace(
   rows: string[][],
-  firstColumn: number,
-  columns: readonly number[],
+  firstColumn: ColumnId,
+  columns: readonly ColumnId[],
   bosses: readonly Choice[],
 ): Assignment {
   const texts = columnTexts(rows, -1)
-  const shown = columns.filter((column) => column >= firstColumn)
+  const shown = columns.filter((column) => placeOf(column) >= placeOf(firstColumn))
   const inOrder = texts.map((_, column) => shown[column] ?? null)
   const filled = texts.filter((cells) => cells.length > 0)
-  if (firstColumn > 0 || filled.length < 2) {
+  if (firstColumn !== EDGES.first || filled.length < 2) {
     const isLost = texts.some((cells, column) => cells.length > 0 && inOrder[column] === null)
     return { assigned: inOrder, isAsked: isLost }
   }
@@ -155,10 +151,12 @@ function withoutCheckboxes(row: string[]): string[] {
  */
 function linkedIdOf(row: Table[number], assigned: readonly Target[]): string {
   const linked = row.flatMap((cell, column) =>
-    typeof cell === 'string' ? [] : [{ ...cell, target: assigned[column] ?? -1 }],
+    typeof cell === 'string' ? [] : [{ ...cell, target: assigned[column] }],
   )
   const item = linked.find(({ itemId }) => itemId !== undefined)
-  const other = linked.find(({ target }) => target === NAME || COLUMNS[target]?.isItemId)
+  const other = linked.find(
+    ({ target }) => target === 'name' || (target && COLUMN_BY_ID[target].isItemId),
+  )
   return item?.itemId ?? other?.otherPage ?? ''
 }
 
@@ -178,7 +176,7 @@ function chooseId(texts: readonly string[], linkedId: string): string {
 
 /** The id or link in one of several columns for the name: "Item" with links next to "Name". */
 function idNextToName(texts: readonly string[], assigned: readonly Target[]): string {
-  const names = texts.filter((_, column) => assigned[column] === NAME)
+  const names = texts.filter((_, column) => assigned[column] === 'name')
   return names.length > 1 ? (names.find(isIdOrLink) ?? '') : ''
 }
 

@@ -1,22 +1,15 @@
-import { columnIndex, COLUMNS, type Target } from '../columns'
-import {
-  COLUMN_NAMES,
-  OTHER_COLUMN_NAMES,
-  PLAYER_COLUMN_NAMES,
-  TOOL_COLUMN_NAMES,
-} from './column-names'
+import { COLUMN_BY_ID, COLUMNS, type ColumnId, type Target } from '../columns/columns'
+import { OTHER_COLUMN_NAMES, PLAYER_COLUMN_NAMES, TOOL_COLUMN_NAMES } from './other-column-names'
 import { toKey } from './normalize-words'
 
-const INDEX_BY_NAME = new Map(
-  COLUMNS.flatMap(({ id, label }, index) =>
-    [label, ...COLUMN_NAMES[id]].map((name) => [toKey(name), index] as const),
+const COLUMN_BY_NAME = new Map(
+  COLUMNS.flatMap(({ id, label, names }) =>
+    [label, ...names].map((name) => [toKey(name), id] as const),
   ),
 )
 
-const NAME = columnIndex('name')
-const ITEM_ID = columnIndex('itemId')
 /** The columns that describe the player and not the item in a sheet about players. */
-const OF_PLAYERS = new Set<Target>([columnIndex('classes'), columnIndex('description')])
+const OF_PLAYERS = new Set<Target>(['classes', 'description'])
 
 const PLAYER_NAMES = new Set(PLAYER_COLUMN_NAMES.map(toKey))
 const OTHER_NAMES = new Set(
@@ -30,9 +23,9 @@ const DROP = 'drop'
 const ADDITION = /[([][^()[\]]*[)\]]$/
 
 /** The grid's column of a name, also with an addition. "Drop %" is no name of items. */
-function indexOfName(text: string): number | undefined {
+function columnOfName(text: string): ColumnId | undefined {
   if (text.includes('%')) return undefined
-  return INDEX_BY_NAME.get(toKey(text)) ?? INDEX_BY_NAME.get(toKey(text.replace(ADDITION, '')))
+  return COLUMN_BY_NAME.get(toKey(text)) ?? COLUMN_BY_NAME.get(toKey(text.replace(ADDITION, '')))
 }
 
 /**
@@ -42,7 +35,7 @@ function indexOfName(text: string): number | undefined {
 export function isHeaderWord(text: string): boolean {
   const key = toKey(text)
   if (key === DROP) return false
-  return key === '' || indexOfName(text) !== undefined || OTHER_NAMES.has(key)
+  return key === '' || columnOfName(text) !== undefined || OTHER_NAMES.has(key)
 }
 
 /**
@@ -52,18 +45,16 @@ export function isHeaderWord(text: string): boolean {
 export function readHeader(row: readonly string[]): Target[] {
   const keys = row.map(toKey)
   const isLeftOut = isAboutPlayers(row) ? isOfPlayer : () => false
-  const hasItem = row.some((cell) => indexOfName(cell) === NAME && toKey(cell) !== DROP)
+  const hasItem = row.some((cell) => columnOfName(cell) === 'name' && toKey(cell) !== DROP)
   const named = row.map((cell, column) => {
-    const target = indexOfName(cell) ?? null
+    const target = columnOfName(cell) ?? null
     const isDrop = keys[column] === DROP && hasItem
     return isDrop || isLeftOut(target, keys[column], keys) ? null : target
   })
   // If the header names only one of the three id columns, treat it as the Item ID column, whichever
   // it is.
-  const ids = new Set(named.filter((index) => index !== null && COLUMNS[index]?.isItemId))
-  return named.map((index) =>
-    ids.size === 1 && index !== null && ids.has(index) ? ITEM_ID : index,
-  )
+  const ids = new Set(named.filter((id) => id !== null && COLUMN_BY_ID[id].isItemId))
+  return named.map((id) => (ids.size === 1 && ids.has(id) ? 'itemId' : id))
 }
 
 /** Whether a column of a sheet about players is the player's, or that of the entry about them. */
@@ -80,14 +71,14 @@ function isOfPlayer(target: Target, key: string | undefined, keys: readonly stri
 /** Whether a header row names an item or its id, and what only sheets about players have. */
 function isAboutPlayers(row: readonly string[]): boolean {
   const hasItem = row.some((cell) => {
-    const target = indexOfName(cell)
-    return (target === NAME || target === ITEM_ID) && toKey(cell) !== 'name'
+    const target = columnOfName(cell)
+    return (target === 'name' || target === 'itemId') && toKey(cell) !== 'name'
   })
   return hasItem && row.some((cell) => PLAYER_NAMES.has(toKey(cell)))
 }
 
 /** Returns whether a row names at least two columns of the grid, or those of a sheet about players. */
 export function isHeader(row: readonly string[]): boolean {
-  const named = new Set(readHeader(row).filter((index) => index !== null))
+  const named = new Set(readHeader(row).filter((id) => id !== null))
   return named.size >= 2 || isAboutPlayers(row)
 }

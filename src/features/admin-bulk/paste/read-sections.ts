@@ -1,11 +1,12 @@
-import { columnIndex, type Choice } from '../columns'
+import type { Choice } from '../columns/choices'
+import type { Target } from '../columns/columns'
 import { countTexts, isMerged, loneText } from './column-texts'
 import { findBoss } from './normalize-cell'
 import { isNumbered, toBossName } from './normalize-words'
 
 interface TableLayout {
-  /** For each column of the table, the index of the grid's column, or null. */
-  assigned: readonly (number | null)[]
+  /** For each column of the table, the grid's column, or null. */
+  assigned: readonly Target[]
   /** The index of the header row, or -1. */
   headerRow: number
   /** The bosses of the instance. */
@@ -33,8 +34,8 @@ export function readSections(
   rows: readonly (readonly string[])[],
   { assigned, headerRow, bosses }: TableLayout,
 ): SectionRow[] {
-  const nameColumn = assigned.indexOf(columnIndex('name'))
-  const bossColumn = assigned.indexOf(columnIndex('boss'))
+  const nameColumn = assigned.indexOf('name')
+  const bossColumn = assigned.indexOf('boss')
   const width = assigned.filter((target) => target !== null).length
   const isSection = (index: number) => {
     const cells = rows[index] ?? []

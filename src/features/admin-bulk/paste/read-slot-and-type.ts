@@ -16,7 +16,7 @@ import {
   TYPES_BY_SLOT,
   WARGLAIVE_WORDS,
 } from '@/game/loot-sheet/journal-words'
-import { PLAIN_TOKEN, SLOT_CHOICES, TYPE_CHOICES } from '../columns'
+import { PLAIN_TOKEN, SLOT_CHOICES, TYPE_CHOICES } from '../columns/choices'
 import { matchWord, matchWords } from './match-words'
 import { toItemKey } from './normalize-words'
 

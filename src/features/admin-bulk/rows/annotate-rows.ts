@@ -1,5 +1,5 @@
 import type { DryRunRow } from '@/contract/admin/admin-dry-run'
-import { columnOfField } from '../columns'
+import { columnOfField } from '../columns/columns'
 import type { CellMessages, GridRow } from '../grid/grid-rows'
 
 /** Converts messages by request field (`classes.0`) to messages by column. */

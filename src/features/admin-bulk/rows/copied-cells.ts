@@ -1,5 +1,6 @@
 import { toTsv } from '@/lib/csv'
 import { parseJson } from '@/lib/parse-json'
+import { COLUMN_IDS } from '../columns/columns'
 import * as z from 'zod/mini'
 import type { Area } from '../grid/grid-area'
 import type { GridView } from '../grid/grid-moves'
@@ -9,7 +10,7 @@ export const COPIED_CELLS = 'application/x-guildr-cells'
 
 const copiedSchema = z.object({
   /** The column of the first cell of each row. */
-  left: z.int().check(z.nonnegative()),
+  left: z.enum(COLUMN_IDS),
   rows: z.array(z.array(z.string()).check(z.minLength(1))).check(z.minLength(1)),
 })
 
@@ -21,15 +22,15 @@ export type CopiedCells = z.infer<typeof copiedSchema>
  */
 export function copyArea(
   { rows, hiddenRows, columns }: GridView,
-  { top, bottom, left, right }: Area,
+  { top, bottom, columns: selected }: Area,
 ): Readonly<Record<string, string>> {
   const shown = rows.slice(top, bottom + 1).filter(({ id }) => !hiddenRows.has(id))
-  const copied = columns.filter((column) => column >= left && column <= right)
+  const copied = columns.filter((column) => selected.includes(column))
   return {
-    'text/plain': toTsv(shown.map(({ cells }) => copied.map((column) => cells[column] ?? ''))),
+    'text/plain': toTsv(shown.map(({ cells }) => copied.map((column) => cells[column]))),
     [COPIED_CELLS]: JSON.stringify({
-      left,
-      rows: shown.map(({ cells }) => cells.slice(left, right + 1)),
+      left: selected[0] ?? 'name',
+      rows: shown.map(({ cells }) => selected.map((column) => cells[column])),
     } satisfies CopiedCells),
   }
 }

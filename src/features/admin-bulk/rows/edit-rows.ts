@@ -1,13 +1,14 @@
-import { columnIndex, COLUMNS, type Choice } from '../columns'
+import type { Choice } from '../columns/choices'
+import { COLUMN_IDS, mapColumns, type Cells, type ColumnId } from '../columns/columns'
 import type { Area } from '../grid/grid-area'
 import { blankRows, createRow, type CellMessages, type GridRow } from '../grid/grid-rows'
 import { toKey } from '../paste/normalize-words'
 import { normalizeCells } from './normalize-row'
 
-/** Sets and normalizes some cells of a row (by column index), see `normalizeCells`. */
+/** Sets and normalizes some cells of a row by column, see `normalizeCells`. */
 export function withCells(
   row: GridRow,
-  changes: ReadonlyMap<number, string>,
+  changes: ReadonlyMap<ColumnId, string>,
   bosses: readonly Choice[],
 ): GridRow {
   const { cells, proposed } = normalizeCells(row, changes, bosses)
@@ -19,13 +20,13 @@ export function withCells(
  * Replaces the cells of a row without normalizing them. Removes the dry run's result and the errors
  * of the server for changed cells. Returns the same object if no cell changes.
  */
-function withTexts(row: GridRow, cells: readonly string[]): GridRow {
-  const hasChanged = (index: number) => row.cells[index] !== cells[index]
-  if (!cells.some((_, index) => hasChanged(index))) return row
+function withTexts(row: GridRow, cells: Cells): GridRow {
+  const hasChanged = (id: ColumnId) => row.cells[id] !== cells[id]
+  if (!COLUMN_IDS.some(hasChanged)) return row
   const { id, source, isMissing, pasted } = row
   const proposed = [...(row.proposed ?? [])].filter(([column]) => !hasChanged(column))
   const conflicts = row.conflicts?.filter(
-    ({ field }) => !hasChanged(COLUMNS.findIndex(({ id: column }) => column === field)),
+    ({ field }) => !COLUMN_IDS.some((id) => id === field && hasChanged(id)),
   )
   const rejections = row.rejections && withoutColumns(row.rejections, hasChanged)
   return {
@@ -43,21 +44,18 @@ function withTexts(row: GridRow, cells: readonly string[]): GridRow {
 /** The messages of the columns that have not changed; undefined if there are none. */
 function withoutColumns(
   messages: CellMessages,
-  hasChanged: (index: number) => boolean,
+  hasChanged: (id: ColumnId) => boolean,
 ): CellMessages | undefined {
-  const kept = COLUMNS.flatMap(({ id }, index) => {
+  const kept = COLUMN_IDS.flatMap((id) => {
     const message = messages[id]
-    return message === undefined || hasChanged(index) ? [] : [[id, message] as const]
+    return message === undefined || hasChanged(id) ? [] : [[id, message] as const]
   })
   return kept.length > 0 ? Object.fromEntries(kept) : undefined
 }
 
 /** Sets the text of one cell without normalizing it. */
-export function withText(row: GridRow, column: number, text: string): GridRow {
-  return withTexts(
-    row,
-    row.cells.map((cell, index) => (index === column ? text : cell)),
-  )
+export function withText(row: GridRow, column: ColumnId, text: string): GridRow {
+  return withTexts(row, { ...row.cells, [column]: text })
 }
 
 /** Takes the mark for deletion from the rows of an area. */
@@ -76,14 +74,13 @@ export function withoutSource({ id, cells }: GridRow): GridRow {
 
 /** Normalizes the texts of the Boss column again. */
 export function withBosses(rows: readonly GridRow[], bosses: readonly Choice[]): GridRow[] {
-  const column = columnIndex('boss')
   return rows.map((row) => {
-    const text = row.cells[column] ?? ''
+    const text = row.cells.boss
     if (text === '') return row
-    const named = withCells(row, new Map([[column, text]]), bosses)
+    const named = withCells(row, new Map([['boss', text]]), bosses)
     // Not an edit of the user.
-    if (named === row || row.pasted?.[column] !== text) return named
-    return { ...named, pasted: row.pasted.with(column, named.cells[column] ?? '') }
+    if (named === row || row.pasted?.boss !== text) return named
+    return { ...named, pasted: { ...row.pasted, boss: named.cells.boss } }
   })
 }
 
@@ -102,11 +99,10 @@ export function withEdits(
     const index = indexes.get(row.id) ?? -1
     const [read, unchanged] = [after[index], before[index]]
     if (!read || !unchanged) return row
-    return row.cells.reduce(
-      (next, text, column) =>
-        text === unchanged.cells[column] ? next : withText(next, column, text),
-      read,
-    )
+    return COLUMN_IDS.reduce((next, id) => {
+      const text = row.cells[id]
+      return text === unchanged.cells[id] ? next : withText(next, id, text)
+    }, read)
   })
 }
 
@@ -116,11 +112,10 @@ export function renameBosses(
   names: ReadonlyMap<string, string>,
   bosses: readonly Choice[],
 ): GridRow[] {
-  const column = columnIndex('boss')
   const byKey = new Map([...names].map(([before, after]) => [toKey(before), after]))
   return rows.map((row) => {
-    const name = byKey.get(toKey(row.cells[column] ?? ''))
-    return name === undefined ? row : withCells(row, new Map([[column, name]]), bosses)
+    const name = byKey.get(toKey(row.cells.boss))
+    return name === undefined ? row : withCells(row, new Map([['boss', name]]), bosses)
   })
 }
 
@@ -142,7 +137,7 @@ export function clearArea(rows: readonly GridRow[], area: Area): GridRow[] {
 export function fillDown(rows: readonly GridRow[], area: Area): GridRow[] {
   const source = rows[area.top === area.bottom ? area.top - 1 : area.top]
   if (!source) return [...rows]
-  return mapArea(rows, area, (column) => source.cells[column] ?? '')
+  return mapArea(rows, area, (column) => source.cells[column])
 }
 
 /** Copies the rows of `source` to the rows of `target` above and below them, again and again. */
@@ -157,17 +152,15 @@ export function fillRows(rows: readonly GridRow[], source: Area, target: Area): 
 
 function mapArea(
   rows: readonly GridRow[],
-  { top, bottom, left, right }: Area,
-  toText: (column: number, row: number) => string,
+  { top, bottom, columns }: Area,
+  toText: (column: ColumnId, row: number) => string,
 ): GridRow[] {
   return rows.map((row, index) =>
     index < top || index > bottom
       ? row
       : withTexts(
           row,
-          row.cells.map((text, column) =>
-            column < left || column > right ? text : toText(column, index),
-          ),
+          mapColumns(({ id }) => (columns.includes(id) ? toText(id, index) : row.cells[id])),
         ),
   )
 }

@@ -3,8 +3,8 @@ import { isItemId } from '@/features/admin-catalog/journal-items/journal-items.a
 import { toLootFields } from '@/features/admin-catalog/journal-items/loot-fields'
 import { proposeSlug } from '@/features/admin-catalog/propose-slug'
 import { toSourceCells, type LootSource } from '../batch/loot-source'
-import { cellText, type GridRow } from '../grid/grid-rows'
-import { columnIndex, COLUMNS } from '../columns'
+import type { GridRow } from '../grid/grid-rows'
+import { COLUMN_IDS, COLUMNS } from '../columns/columns'
 import { toKey } from '../paste/normalize-words'
 import { withText } from './edit-rows'
 
@@ -14,7 +14,8 @@ export type ItemResult = JournalItem | string
 /** The game's id of the item of a row; null if it has none. */
 export function gameIdOf(row: GridRow): number | null {
   // One id stands for all three: a column of links is the column of Wowhead's ids.
-  const text = cellText(row, 'itemId') || cellText(row, 'blizzardId') || cellText(row, 'wowheadId')
+  const { itemId, blizzardId, wowheadId } = row.cells
+  const text = itemId || blizzardId || wowheadId
   const id = Number(text)
   return isItemId(id) ? id : null
 }
@@ -22,12 +23,12 @@ export function gameIdOf(row: GridRow): number | null {
 /** Whether a row has the id of an item and lacks its name, slot or type. */
 export function canBeFilled(row: GridRow): boolean {
   if (row.isDeleted || gameIdOf(row) === null) return false
-  return cellText(row, 'name') === '' || lacksKind(row)
+  return row.cells.name === '' || lacksKind(row)
 }
 
 /** Whether a new row has the id or the name of an item, and lacks its slot or type. */
 export function canBeLookedUp(row: GridRow): boolean {
-  const isKnown = gameIdOf(row) !== null || cellText(row, 'name') !== ''
+  const isKnown = gameIdOf(row) !== null || row.cells.name !== ''
   return !row.source && isKnown && lacksKind(row)
 }
 
@@ -41,13 +42,13 @@ export function indexItems<Item extends LootSource>(loot: readonly Item[]) {
   )
   return (row: GridRow): Item | undefined => {
     const id = gameIdOf(row)
-    return (id === null ? undefined : byId.get(id)) ?? byName.get(toKey(cellText(row, 'name')))
+    return (id === null ? undefined : byId.get(id)) ?? byName.get(toKey(row.cells.name))
   }
 }
 
 function lacksKind(row: GridRow): boolean {
-  const isToken = cellText(row, 'token') !== ''
-  return !isToken && (cellText(row, 'slot') === '' || cellText(row, 'type') === '')
+  const isToken = row.cells.token !== ''
+  return !isToken && (row.cells.slot === '' || row.cells.type === '')
 }
 
 /**
@@ -56,11 +57,10 @@ function lacksKind(row: GridRow): boolean {
  */
 export function fillFromItem(row: GridRow, { bossId: _, ...item }: LootSource): GridRow {
   const hasId = gameIdOf(row) !== null
-  return toSourceCells(item, []).reduce(
-    (filled, text, column) =>
-      filled.cells[column] || (hasId && COLUMNS[column]?.isItemId)
-        ? filled
-        : withText(filled, column, text),
+  const texts = toSourceCells(item, [])
+  return COLUMNS.reduce(
+    (filled, { id, isItemId }) =>
+      filled.cells[id] || (hasId && isItemId) ? filled : withText(filled, id, texts[id]),
     row,
   )
 }
@@ -70,9 +70,10 @@ export function fillFromItem(row: GridRow, { bossId: _, ...item }: LootSource): 
  * of a link its punctuation. Returns the same object if they say nothing about these cells.
  */
 export function fillRow(row: GridRow, item: JournalItem): GridRow {
-  return toSourceCells(toLootFields(item), []).reduce((filled, text, column) => {
-    const before = filled.cells[column] ?? ''
-    const isLinked = column === columnIndex('name') && proposeSlug(before) === proposeSlug(text)
-    return before === '' || isLinked ? withText(filled, column, text) : filled
+  const texts = toSourceCells(toLootFields(item), [])
+  return COLUMN_IDS.reduce((filled, id) => {
+    const before = filled.cells[id]
+    const isLinked = id === 'name' && proposeSlug(before) === proposeSlug(texts.name)
+    return before === '' || isLinked ? withText(filled, id, texts[id]) : filled
   }, row)
 }

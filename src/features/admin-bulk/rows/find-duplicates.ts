@@ -7,7 +7,7 @@ import {
 } from '@/game/loot-sheet/loot-identity'
 import { elsewhereWarning, RaidLoot } from '@/game/loot-sheet/raid-loot'
 import { isBlankRow, type CellMessages, type GridRow } from '../grid/grid-rows'
-import type { BatchItem } from './batch-item'
+import type { BatchItem } from '../columns/column'
 
 /** The existing loot of an instance. */
 interface ExistingLoot {

@@ -1,4 +1,5 @@
-import type { Choice } from '../columns'
+import type { Choice } from '../columns/choices'
+import type { ColumnId } from '../columns/columns'
 import { withCells } from './edit-rows'
 import type { Position } from '../grid/grid-area'
 import type { GridRow } from '../grid/grid-rows'
@@ -7,7 +8,7 @@ import type { GridRow } from '../grid/grid-rows'
 export interface CellSearch {
   text: string
   /** The column, or null for all columns. */
-  column: number | null
+  column: ColumnId | null
   /** Whether the whole text of a cell has to match. */
   isWholeCell: boolean
 }
@@ -19,12 +20,12 @@ export interface CellSearch {
 export function findCells(
   rows: readonly GridRow[],
   search: CellSearch,
-  shown: readonly number[],
+  shown: readonly ColumnId[],
 ): Position[] {
   if (search.text === '') return []
   const columns = shown.filter((column) => search.column === null || search.column === column)
   return rows.flatMap(({ cells }, row) =>
-    columns.flatMap((column) => (matches(cells[column] ?? '', search) ? [{ row, column }] : [])),
+    columns.flatMap((column) => (matches(cells[column], search) ? [{ row, column }] : [])),
   )
 }
 
@@ -36,10 +37,10 @@ export function replaceInCells(
   replacement: string,
   bosses: readonly Choice[],
 ): GridRow[] {
-  const changes = new Map<number, Map<number, string>>()
+  const changes = new Map<number, Map<ColumnId, string>>()
   for (const { row, column } of cells) {
     const text = rows[row]?.cells[column] ?? ''
-    const ofRow = changes.get(row) ?? new Map<number, string>()
+    const ofRow = changes.get(row) ?? new Map<ColumnId, string>()
     changes.set(row, ofRow.set(column, replaced(text, search, replacement)))
   }
   return rows.map((row, index) => {

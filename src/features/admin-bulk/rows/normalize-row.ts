@@ -1,6 +1,7 @@
 import type { GridRow } from '../grid/grid-rows'
 import { linkedName } from '@/game/loot-sheet/links'
-import { COLUMNS, columnIndex, type Choice, type ColumnId } from '../columns'
+import type { Choice } from '../columns/choices'
+import { COLUMN_BY_ID, COLUMN_IDS, mapColumns, type ColumnId } from '../columns/columns'
 import { isItemIdOnly, normalizeCell, parseItemId } from '../paste/normalize-cell'
 import { withTokenProposals } from './propose-token'
 import { readItemKind, type ItemKind } from '../paste/read-slot-and-type'
@@ -11,7 +12,7 @@ const KIND_COLUMNS = ['slot', 'type', 'token', 'classes'] as const satisfies (ke
 const TOKEN_COLUMNS = ['name', 'slot', 'type', 'token'] as const
 
 /**
- * Returns the cells of a row after some of them were entered or pasted (by column index): each is
+ * Returns the cells of a row after some of them were entered or pasted (by column): each is
  * normalized by itself (`normalizeCell`), slot and type together (`readItemKind`). An item id or a
  * link in the Item column is moved to the Item ID column, unless that has an id. A link proposes
  * the name. The name of a tier token fills in its classes (`withTokenProposals`); what an earlier
@@ -19,45 +20,38 @@ const TOKEN_COLUMNS = ['name', 'slot', 'type', 'token'] as const
  */
 export function normalizeCells(
   { cells: before, proposed }: Pick<GridRow, 'cells' | 'proposed'>,
-  changes: ReadonlyMap<number, string>,
+  changes: ReadonlyMap<ColumnId, string>,
   bosses: readonly Choice[],
 ): Pick<GridRow, 'cells' | 'proposed'> {
-  const isTokenRead = TOKEN_COLUMNS.some((id) => changes.has(columnIndex(id)))
-  const cells = before.map(
-    (text, index) => (isTokenRead ? proposed?.get(index) : undefined) ?? text,
-  )
-  for (const [index, text] of changes) {
-    const column = COLUMNS[index]
-    if (column) cells[index] = normalizeCell(column, text, bosses)
+  const isTokenRead = TOKEN_COLUMNS.some((id) => changes.has(id))
+  const cells = {
+    ...mapColumns(({ id }) => (isTokenRead ? proposed?.get(id) : undefined) ?? before[id]),
   }
-  const [name, itemId] = [columnIndex('name'), columnIndex('itemId')]
-  const nameText = cells[name] ?? ''
-  if (changes.has(name) && isItemIdOnly(nameText)) {
-    cells[name] = ''
-    cells[itemId] ||= parseItemId(nameText) ?? ''
+  for (const [id, text] of changes) cells[id] = normalizeCell(COLUMN_BY_ID[id], text, bosses)
+  if (changes.has('name') && isItemIdOnly(cells.name)) {
+    cells.itemId ||= parseItemId(cells.name) ?? ''
+    cells.name = ''
   }
-  for (const [index, text] of changes) {
-    if (index === name || COLUMNS[index]?.isItemId) cells[name] ||= linkedName(text) ?? ''
+  for (const [id, text] of changes) {
+    if (id === 'name' || COLUMN_BY_ID[id].isItemId) cells.name ||= linkedName(text) ?? ''
   }
-  if (changes.has(columnIndex('slot')) || changes.has(columnIndex('type'))) {
+  if (changes.has('slot') || changes.has('type')) {
     // The words as they were entered: "Held In Off-hand" says more than the slot that it becomes.
-    const entered = (id: ColumnId) => {
-      const cell = cells[columnIndex(id)] ?? ''
-      return cell === '' ? '' : (changes.get(columnIndex(id))?.trim() ?? cell)
-    }
+    const entered = (id: ColumnId) => cells[id] && (changes.get(id)?.trim() ?? cells[id])
     const kind = readItemKind({
       slot: entered('slot'),
       type: entered('type'),
-      token: cells[columnIndex('token')] ?? '',
-      classes: cells[columnIndex('classes')] ?? '',
+      token: cells.token,
+      classes: cells.classes,
     })
-    for (const id of KIND_COLUMNS) cells[columnIndex(id)] = kind[id]
+    for (const id of KIND_COLUMNS) cells[id] = kind[id]
   }
   if (!isTokenRead) return { cells, proposed }
-  const token = columnIndex('token')
   // "No" in the Token column says that the item is none, whatever its name.
-  const isNamed = changes.has(name) ? !changes.get(token)?.trim() : proposed?.has(token) === true
+  const isNamed = changes.has('name')
+    ? !changes.get('token')?.trim()
+    : proposed?.has('token') === true
   const filled = withTokenProposals(cells, isNamed)
-  const added = [...cells.entries()].filter(([index, text]) => filled[index] !== text)
-  return { cells: filled, proposed: new Map(added) }
+  const added = COLUMN_IDS.filter((id) => filled[id] !== cells[id])
+  return { cells: filled, proposed: new Map(added.map((id) => [id, cells[id]])) }
 }

@@ -5,14 +5,8 @@ import { matchWord } from '../paste/match-words'
 import { DIFFERENT_IDS } from '../paste/normalize-cell'
 import { toKey } from '../paste/normalize-words'
 import { splitInTwo, typesOfWord } from '../paste/read-slot-and-type'
-import {
-  choicesOf,
-  columnIndex,
-  COLUMNS,
-  SLOT_CHOICES,
-  TYPE_CHOICES,
-  type Choice,
-} from '../columns'
+import { SLOT_CHOICES, TYPE_CHOICES, type Choice } from '../columns/choices'
+import { choicesOf, COLUMN_BY_ID, type Cells, type ColumnId } from '../columns/columns'
 
 /** At most this many repairs are proposed. */
 const REPAIRS_MAX = 2
@@ -31,46 +25,45 @@ const TYPO_FROM = 4
  * type, the first of several stats, otherwise those of a word with one typo, otherwise the most similar ones. The best is first.
  */
 export function proposeRepairs(
-  column: number,
-  cells: readonly string[],
+  column: ColumnId,
+  cells: Cells,
   bosses: readonly Choice[],
 ): Choice[] {
-  const definition = COLUMNS[column]
-  const text = toKey(cells[column] ?? '')
-  const all = definition && !definition.isList ? (choicesOf(definition, bosses) ?? []) : []
-  const choices = all.filter(({ value }) => fits(definition?.id ?? '', value, cells))
+  const definition = COLUMN_BY_ID[column]
+  const entered = cells[column]
+  const text = toKey(entered)
+  const all = definition.isList ? [] : (choicesOf(definition, bosses) ?? [])
+  const choices = all.filter(({ value }) => fits(column, value, cells))
   if (choices.length < all.length && choices.length <= REPAIRS_MAX) {
     // The journal has wands in Ranged, and so has the catalog.
-    return cells[columnIndex('type')] === 'Wand' ? choices.toReversed() : choices
+    return cells.type === 'Wand' ? choices.toReversed() : choices
   }
   if (text === '') return []
-  if (definition?.isItemId) {
-    const entered = cells[column] ?? ''
+  if (definition.isItemId) {
     const ids = entered.split(DIFFERENT_IDS)
     return (ids.length > 1 ? ids : withoutSeparators(entered)).map((id) => ({
       label: id,
       value: id,
     }))
   }
-  if (definition?.id === 'slot') {
+  if (column === 'slot') {
     // "Sword" in the place of the slot: the usual slots of the swords.
     const usual = new Set(typesOfWord(text).map((type) => SLOT_OF_ITEM_TYPE[type]))
     const ofTypes = SLOT_CHOICES.filter(({ value }) => usual.has(value))
     if (ofTypes.length > 0) return ofTypes.slice(0, REPAIRS_MAX)
   }
-  if (definition?.id === 'stat') {
-    const known = (cells[column] ?? '').split(SEVERAL).flatMap((part) => matchWord(part, all) ?? [])
+  if (column === 'stat') {
+    const known = entered.split(SEVERAL).flatMap((part) => matchWord(part, all) ?? [])
     if (known.length > 0) return known.slice(0, 1)
   }
-  if (definition?.id === 'type' && matchWord(text, SLOT_CHOICES)) return []
-  const kinds = [columnIndex('slot'), columnIndex('type')]
-  const isAlone = kinds.includes(column) && kinds.some((other) => cells[other] === '')
+  if (column === 'type' && matchWord(text, SLOT_CHOICES)) return []
+  const isKind = column === 'slot' || column === 'type'
+  const isAlone = isKind && (cells.slot === '' || cells.type === '')
   if (isAlone && !choices.some((choice) => hasTypo(choice, text))) {
-    const entered = cells[column] ?? ''
     const both = withTypes(entered)
     if (both.length > 0 || /[/,|()]|\s[-–—]\s/.test(entered)) return both.slice(0, REPAIRS_MAX)
   }
-  return nearChoices(choices, text, definition?.id === 'boss')
+  return nearChoices(choices, text, column === 'boss')
 }
 
 /** The choices that are words with one typo, or else the most similar ones; the best is first. */
@@ -103,9 +96,9 @@ function withoutSeparators(text: string): string[] {
 }
 
 /** Whether a slot or type fits the other one of its row, if that is known. */
-function fits(id: string, value: string, cells: readonly string[]): boolean {
+function fits(id: ColumnId, value: string, cells: Cells): boolean {
   const valueIn = (choices: readonly Choice[], column: 'slot' | 'type') =>
-    choices.find(({ label }) => label === cells[columnIndex(column)])?.value
+    choices.find(({ label }) => label === cells[column])?.value
   const slotValue = id === 'slot' ? value : valueIn(SLOT_CHOICES, 'slot')
   const typeValue = id === 'type' ? value : valueIn(TYPE_CHOICES, 'type')
   const slot = SLOTS.find((known) => known === slotValue)

@@ -8,7 +8,8 @@ import {
   type TokenCategory,
 } from '@/game/items'
 import { toKey } from '../paste/normalize-words'
-import { columnIndex, PLAIN_TOKEN, type ColumnId } from '../columns'
+import { PLAIN_TOKEN } from '../columns/choices'
+import type { Cells } from '../columns/columns'
 
 /** The tier that the name of a token contains: "Dreadful Bloody Gallybux". */
 function tierOf(words: readonly string[]): TokenCategory | undefined {
@@ -32,19 +33,17 @@ const TOKEN_TYPES: ReadonlySet<string> = new Set(['', ...ARMOR_TYPES])
  * its classes, and the slot of the item as the slot into which it turns.
  * @param isNamed whether a name that begins with a tier makes the row a token
  */
-export function withTokenProposals(cells: readonly string[], isNamed: boolean): string[] {
-  const textOf = (id: ColumnId) => cells[columnIndex(id)] ?? ''
-  const tierIn = (id: ColumnId) => tierOf(toKey(textOf(id)).split(' '))
-  const tier = tierIn('token') ?? tierIn('name')
-  const canBeToken = TOKEN_SLOTS.has(textOf('slot')) && TOKEN_TYPES.has(textOf('type'))
-  const isByName = isNamed && canBeToken && beginsWithTier(textOf('name'))
-  const token = textOf('token') || (isByName ? PLAIN_TOKEN : '')
-  if (token === '' || !tier) return [...cells]
-  const filled = [...cells]
-  if (token === PLAIN_TOKEN) filled[columnIndex('token')] = TOKEN_CATEGORY_LABELS[tier]
-  filled[columnIndex('classes')] ||= CLASSES.filter(({ tokenCategory }) => tokenCategory === tier)
-    .map(({ name }) => name)
-    .join(', ')
-  filled[columnIndex('tokenSlots')] ||= cells[columnIndex('slot')] ?? ''
-  return filled
+export function withTokenProposals(cells: Cells, isNamed: boolean): Cells {
+  const tier = tierOf(toKey(cells.token).split(' ')) ?? tierOf(toKey(cells.name).split(' '))
+  const canBeToken = TOKEN_SLOTS.has(cells.slot) && TOKEN_TYPES.has(cells.type)
+  const isByName = isNamed && canBeToken && beginsWithTier(cells.name)
+  const token = cells.token || (isByName ? PLAIN_TOKEN : '')
+  if (token === '' || !tier) return cells
+  const classes = CLASSES.filter(({ tokenCategory }) => tokenCategory === tier)
+  return {
+    ...cells,
+    token: token === PLAIN_TOKEN ? TOKEN_CATEGORY_LABELS[tier] : cells.token,
+    classes: cells.classes || classes.map(({ name }) => name).join(', '),
+    tokenSlots: cells.tokenSlots || cells.slot,
+  }
 }

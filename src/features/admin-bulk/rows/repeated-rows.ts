@@ -5,8 +5,8 @@ import {
   isSameLootItem,
   type LootIdentity,
 } from '@/game/loot-sheet/loot-identity'
-import type { BatchItem } from './batch-item'
-import { columnOfField, COLUMNS, type ColumnId } from '../columns'
+import type { BatchItem } from '../columns/column'
+import { columnOfField, COLUMNS, type ColumnId } from '../columns/columns'
 import type { CellMessages, GridRow } from '../grid/grid-rows'
 
 /** A row with the same item as a row above it. */

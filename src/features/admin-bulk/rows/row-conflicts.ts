@@ -2,9 +2,7 @@ import { findConflicts } from '@/features/admin-catalog/components/find-conflict
 import { describeValue } from '@/contract/describe-value'
 import { nameSome } from '@/lib/name-some'
 import type { GridRow } from '../grid/grid-rows'
-import { COLUMNS } from '../columns'
-
-type Cells = GridRow['cells']
+import { COLUMNS, mapColumns, type Cells } from '../columns/columns'
 
 /** Whose values are chosen: the user's, or those that somebody else has stored. */
 export type Side = 'yours' | 'stored'
@@ -14,20 +12,19 @@ export type Side = 'yours' | 'stored'
  * the user has changed stay; if somebody else has changed them too, they are conflicts.
  */
 export function withStored(row: GridRow, opened: Cells, stored: Cells): GridRow {
-  const conflicts = findConflicts(byColumn(opened), byColumn(stored), byColumn(row.cells)).filter(
-    ({ field, yours }) => yours !== byColumn(opened)[field],
+  const before: Readonly<Record<string, string>> = opened
+  const conflicts = findConflicts(before, stored, row.cells).filter(
+    ({ field, yours }) => yours !== before[field],
   )
-  const cells = row.cells.map((text, column) =>
-    text === opened[column] ? (stored[column] ?? '') : text,
-  )
+  const cells = mapColumns(({ id }) => (row.cells[id] === opened[id] ? stored[id] : row.cells[id]))
   return { ...row, cells, conflicts: conflicts.length > 0 ? conflicts : undefined }
 }
 
 /** Sets conflicting cells of a row, by column id. What is chosen is no conflict and no error. */
 export function withChosen(row: GridRow, chosen: ReadonlyMap<string, unknown>): GridRow {
-  const cells = row.cells.map((text, column) => {
-    const value = chosen.get(COLUMNS[column]?.id ?? '')
-    return typeof value === 'string' ? value : text
+  const cells = mapColumns(({ id }) => {
+    const value = chosen.get(id)
+    return typeof value === 'string' ? value : row.cells[id]
   })
   const conflicts = row.conflicts?.filter(({ field }) => !chosen.has(field)) ?? []
   const messages = Object.entries(row.dryRun?.messages ?? {}).filter(([id]) => !chosen.has(id))
@@ -67,8 +64,4 @@ export function describeStored(rows: readonly GridRow[]): string {
   return nameSome(
     conflicts.map(({ field, stored }) => `${labelOfField(field)} ${describeValue(field, stored)}`),
   )
-}
-
-function byColumn(cells: Cells): Record<string, string> {
-  return Object.fromEntries(COLUMNS.map(({ id }, column) => [id, cells[column] ?? '']))
 }

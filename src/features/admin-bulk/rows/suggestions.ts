@@ -1,5 +1,6 @@
 import { rankRows, toSearchText } from '@/game/word-search'
-import { TIER_TOKEN, type Choice, type Column } from '../columns'
+import { TIER_TOKEN, type Choice } from '../columns/choices'
+import type { Column } from '../columns/columns'
 import { splitList } from '../paste/normalize-cell'
 
 /** Splits off the word being typed. In a list cell, that is the part after the last comma. */

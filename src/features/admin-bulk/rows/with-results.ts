@@ -1,6 +1,6 @@
 import type { DryRunRow } from '@/contract/admin/admin-dry-run'
 import { NEW_LOOT_DEFAULTS } from '@/contract/loot-item'
-import type { BatchItem } from './batch-item'
+import type { BatchItem } from '../columns/column'
 import type { BatchRequest } from '../batch/batch-types'
 
 function withDefaults(item: BatchItem): BatchItem {

@@ -1,4 +1,5 @@
 import type { AdminInstance } from '@/contract/admin/admin-instance'
+import type { AdminLootItem } from '@/contract/admin/admin-loot-item'
 import { toastFailure } from '@/features/session/toast-failure'
 import { downloadFile } from '@/lib/download'
 import { Button } from '@/ui/button'
@@ -8,21 +9,28 @@ import { listAllLoot } from '../admin-catalog.api'
 import type { LootFilter } from '../admin-catalog.queries'
 import { csvName } from '../csv-name'
 
+/** Formats loot items as CSV. */
+export type ToCsv = (
+  items: readonly AdminLootItem[],
+  instances: readonly AdminInstance[],
+) => Promise<string>
+
 interface LootExportProps {
   filters: LootFilter
   instances: readonly AdminInstance[]
+  toCsv: ToCsv
 }
 
 /** The button that downloads all items of the loot table, in its order, as CSV. */
-export function LootExport({ filters, instances }: LootExportProps) {
+export function LootExport({ filters, instances, toCsv }: LootExportProps) {
   const [isLoading, setIsLoading] = useState(false)
 
   async function download() {
     setIsLoading(true)
     try {
       const items = await listAllLoot(filters)
-      const { lootToCsv } = await import('./loot-csv')
-      downloadFile(csvName(instances, filters.instanceId), lootToCsv(items, instances), 'text/csv')
+      const csv = await toCsv(items, instances)
+      downloadFile(csvName(instances, filters.instanceId), csv, 'text/csv')
     } catch (error) {
       toastFailure('Could not export the loot', error)
     } finally {

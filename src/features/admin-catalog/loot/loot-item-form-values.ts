@@ -7,7 +7,7 @@ import { toBody, toFormValues } from '../form-values'
 
 type Values = z.input<typeof lootItemForm>
 
-/** The defaults of a new loot item (docs/specification.md, section 5). */
+/** The defaults of a new loot item (docs/specification.md, section 5), with every field. */
 export function emptyItem(bossId = ''): Values {
   return {
     bossId,
@@ -26,7 +26,7 @@ export function emptyItem(bossId = ''): Values {
     tokenSlots: [],
     classes: [],
     lootSpecializationIds: [],
-  }
+  } satisfies Values & Record<keyof Values, unknown>
 }
 
 /** A loot item as form values. Enumeration values that this version does not know are dropped. */

@@ -22,7 +22,7 @@ import { EditInGrid } from './edit-in-grid'
 import { DeleteDialog } from '../components/delete-dialog'
 import { FilterSelect } from '../components/filter-select'
 import { RARITY_OPTIONS, SLOT_OPTIONS } from './item-options'
-import { LootExport } from './loot-export'
+import { LootExport, type ToCsv } from './loot-export'
 import { LootTable } from './loot-table'
 import { TableError } from '../components/table-error'
 import { TableToolbar } from '../components/table-toolbar'
@@ -33,7 +33,7 @@ import { useOpenedRow } from '../use-opened-row'
 const LootItemForm = lazyComponent(async () => (await import('./loot-item-form')).LootItemForm)
 
 /** The table of all loot items, filtered by the server, with the sheets to create and edit them. */
-export function LootPage(props: TablePageProps<LootSearch>) {
+export function LootPage(props: TablePageProps<LootSearch> & { toCsv: ToCsv }) {
   const { search, onSearchChange, onSortChange, sheet } = props
   const [{ data: instances }, { data: bosses }] = useSuspenseQueries({
     queries: [adminInstancesQuery(), adminBossesQuery()],
@@ -56,7 +56,7 @@ export function LootPage(props: TablePageProps<LootSearch>) {
       isFullSize
       actions={
         <>
-          <LootExport filters={filters} instances={instances} />
+          <LootExport filters={filters} instances={instances} toCsv={props.toCsv} />
           <EditInGrid search={search} instances={instances} bosses={bosses} />
           <Link
             to="/admin/loot-bulk"

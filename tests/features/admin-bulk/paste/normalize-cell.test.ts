@@ -1,6 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { COLUMNS, columnIndex, type ColumnId } from '@/features/admin-bulk/columns'
+import {
+  COLUMN_BY_ID,
+  COLUMNS,
+  type Cells,
+  type ColumnId,
+} from '@/features/admin-bulk/columns/columns'
 import { withCells } from '@/features/admin-bulk/rows/edit-rows'
 import { createRow } from '@/features/admin-bulk/grid/grid-rows'
 import { normalizeCell, parseItemId } from '@/features/admin-bulk/paste/normalize-cell'
@@ -12,9 +17,7 @@ const bosses = [
 ]
 
 function normalize(id: ColumnId, text: string): string {
-  const column = COLUMNS[columnIndex(id)]
-  if (!column) throw new Error(`No column ${id}`)
-  return normalizeCell(column, text, bosses)
+  return normalizeCell(COLUMN_BY_ID[id], text, bosses)
 }
 
 describe('normalizeCell', () => {
@@ -148,14 +151,10 @@ describe('parseItemId', () => {
 
 /** A row after a text was entered in one column. */
 const rowWith = (id: ColumnId, text: string, before: Partial<Record<ColumnId, string>> = {}) =>
-  withCells(
-    createRow(COLUMNS.map((column) => before[column.id] ?? '')),
-    new Map([[columnIndex(id), text]]),
-    bosses,
-  )
-const slotOf = (row: { cells: readonly string[] }) => row.cells[columnIndex('slot')]
-const nameOf = (row: { cells: readonly string[] }) => row.cells[columnIndex('name')]
-const typeOf = (row: { cells: readonly string[] }) => row.cells[columnIndex('type')]
+  withCells(createRow(before), new Map([[id, text]]), bosses)
+const slotOf = (row: { cells: Cells }) => row.cells.slot
+const nameOf = (row: { cells: Cells }) => row.cells.name
+const typeOf = (row: { cells: Cells }) => row.cells.type
 
 describe('withCells', () => {
   it('fills in the slot of a type that fits one slot only, and the type of such a slot', () => {
@@ -209,7 +208,7 @@ describe('withCells', () => {
     ['5 Rings', {}, '5 Rings', ''],
   ])('%j in the Item column of %j: the name is %j, the id %j', (text, before, name, id) => {
     const { cells } = rowWith('name', text, before)
-    expect([cells[columnIndex('name')], cells[columnIndex('itemId')]]).toEqual([name, id])
+    expect([cells.name, cells.itemId]).toEqual([name, id])
   })
 
   it('a link in the Item ID column proposes a name if there is none', () => {

@@ -1,14 +1,13 @@
-import { ALL_COLUMNS, columnIndex, type ColumnId } from '@/features/admin-bulk/columns'
+import { COLUMN_IDS, type ColumnId } from '@/features/admin-bulk/columns/columns'
 import type { GridRow } from '@/features/admin-bulk/grid/grid-rows'
 import type { Table } from '@/features/admin-bulk/paste/parse-table'
 import { pasteTable, type Pasted } from '@/features/admin-bulk/paste/paste-table'
 
-/** The area of one cell. */
-export const at = (row: number, column: number) => ({
+/** The area of one cell, or of those from one column to another, by their places from 0. */
+export const at = (row: number, column: number, last = column) => ({
   top: row,
   bottom: row,
-  left: column,
-  right: column,
+  columns: COLUMN_IDS.slice(column, last + 1),
 })
 
 /** The bosses of the instance. */
@@ -19,7 +18,7 @@ const BOSSES = ['Plexus Sentinel', 'Stix Bunkjunker'].map((label) => ({
 
 /** Pastes a table at a cell; fails if the paste is rejected. */
 export function pasteAt(rows: readonly GridRow[], table: Table, row = 0, column = 0) {
-  const result = pasteTable(rows, at(row, column), table, BOSSES, ALL_COLUMNS)
+  const result = pasteTable(rows, at(row, column), table, BOSSES, COLUMN_IDS)
   if ('error' in result) throw new Error(result.error)
   return result
 }
@@ -31,5 +30,5 @@ export function unusedColumns({ assigned }: Pasted, table: readonly string[][]) 
 
 /** The texts of some columns, row by row: "Helm | Head". */
 export function cellsOf({ rows }: { rows: readonly GridRow[] }, ...ids: ColumnId[]) {
-  return rows.map(({ cells }) => ids.map((id) => cells[columnIndex(id)]).join(' | '))
+  return rows.map(({ cells }) => ids.map((id) => cells[id]).join(' | '))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { COLUMN_COUNT, columnIndex } from '@/features/admin-bulk/columns'
+import { COLUMN_IDS } from '@/features/admin-bulk/columns/columns'
 import { parseClipboard } from '@/features/admin-bulk/paste/paste-table'
 import { cellsOf, pasteAt } from './paste-at'
 
@@ -223,7 +223,7 @@ describe('pasteTable: rows that name a boss', () => {
       ['', ''],
       ['Waist', 'Plate'],
     ]
-    expect(cellsOf(pasteAt([], slots, 0, columnIndex('slot')), 'slot')).toEqual([
+    expect(cellsOf(pasteAt([], slots, 0, COLUMN_IDS.indexOf('slot')), 'slot')).toEqual([
       'Head',
       '',
       'Waist',
@@ -293,7 +293,7 @@ describe('pasteTable: rows that name a boss', () => {
   })
 
   it('a row is pasted as an item if no item follows it', () => {
-    const alike = Array.from({ length: COLUMN_COUNT }, () => 'text')
+    const alike = Array.from({ length: COLUMN_IDS.length }, () => 'text')
     expect(cellsOf(pasteAt([], [alike]), 'name', 'boss')).toEqual(['text | text'])
   })
 })

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toCsv } from '@/lib/csv'
-import { ALL_COLUMNS, COLUMN_COUNT, COLUMNS, columnIndex } from '@/features/admin-bulk/columns'
-import { createRow, type GridRow } from '@/features/admin-bulk/grid/grid-rows'
+import { COLUMN_IDS, mapColumns, type ColumnId } from '@/features/admin-bulk/columns/columns'
+import { createRow, textsOf, type GridRow } from '@/features/admin-bulk/grid/grid-rows'
 import { parseClipboard, pasteTable } from '@/features/admin-bulk/paste/paste-table'
 import { readColumns } from '@/features/admin-bulk/paste/read-columns'
 import { runs } from '../../../support/runs'
@@ -11,11 +11,11 @@ import { at, cellsOf, pasteAt, unusedColumns } from './paste-at'
 /** Rows whose cells contain their own position. */
 function numberedRows(count: number): GridRow[] {
   return Array.from({ length: count }, (_, row) =>
-    createRow(COLUMNS.map((_, column) => `${row}:${column}`)),
+    createRow(mapColumns(({ id }) => `${row}:${id}`)),
   )
 }
 
-const texts = (rows: readonly GridRow[]) => rows.map(({ cells }) => [...cells])
+const texts = (rows: readonly GridRow[]) => rows.map(({ cells }) => textsOf(cells))
 
 describe('pasteTable', () => {
   it('changes no cell outside of the pasted area', () => {
@@ -23,7 +23,7 @@ describe('pasteTable', () => {
       fc.property(
         fc.integer({ min: 0, max: 12 }),
         fc.integer({ min: 0, max: 11 }),
-        fc.integer({ min: 0, max: COLUMN_COUNT - 1 }),
+        fc.integer({ min: 0, max: COLUMN_IDS.length - 1 }),
         fc.integer({ min: 1, max: 15 }).chain((width) =>
           fc.array(fc.array(fc.string(), { minLength: width, maxLength: width }), {
             minLength: 1,
@@ -50,8 +50,8 @@ describe('pasteTable', () => {
 
   it('pastes at the selected cell and adds rows as needed', () => {
     const { rows, area } = pasteAt(numberedRows(2), [['A'], ['B'], ['C']], 1, 0)
-    expect(texts(rows).map(([name]) => name)).toEqual(['0:0', 'A', 'B', 'C'])
-    expect(area).toEqual({ top: 1, bottom: 3, left: 0, right: 0 })
+    expect(texts(rows).map(([name]) => name)).toEqual(['0:name', 'A', 'B', 'C'])
+    expect(area).toEqual({ top: 1, bottom: 3, columns: ['name'] })
   })
 
   it('assigns columns by their header in any order and leaves out unknown columns', () => {
@@ -61,7 +61,7 @@ describe('pasteTable', () => {
     ]
     const pasted = pasteAt([], table, 0, 4)
     const { rows } = pasted
-    const cell = (id: Parameters<typeof columnIndex>[0]) => rows[0]?.cells[columnIndex(id)]
+    const cell = (id: ColumnId) => rows[0]?.cells[id]
     expect(unusedColumns(pasted, table)).toEqual(['Drop chance'])
     expect(cell('name')).toBe('A Ring')
     expect(cell('rarity')).toBe('Rare')
@@ -222,7 +222,7 @@ describe('pasteTable', () => {
   ])('header %j: a single id is the item id, several ids are kept apart', (header, expected) => {
     const { rows } = pasteAt([], [header, ['A Ring', '5', '6', '7'].slice(0, header.length)])
     const ids = ['itemId', 'blizzardId', 'wowheadId'] as const
-    expect(ids.map((id) => rows[0]?.cells[columnIndex(id)])).toEqual(
+    expect(ids.map((id) => rows[0]?.cells[id])).toEqual(
       ids.map((id) => ({ itemId: '', blizzardId: '', wowheadId: '', ...expected })[id]),
     )
   })
@@ -329,7 +329,7 @@ describe('pasteTable', () => {
     ['rows', Array.from({ length: 150_000 }, () => ['A', 'Head'])],
     ['columns', [Array.from({ length: 300_000 }, () => '-')]],
   ])('very many %s are read', (_, table) => {
-    const { assigned, rows } = readColumns(table, 0, ALL_COLUMNS)
+    const { assigned, rows } = readColumns(table, 'name', COLUMN_IDS)
     expect([rows.length, assigned.length]).toEqual([table.length, table[0]?.length])
   })
 
@@ -373,10 +373,10 @@ describe('pasteTable', () => {
   it('fills the selection with a single cell', () => {
     const result = pasteTable(
       numberedRows(3),
-      { top: 0, bottom: 2, left: 4, right: 4 },
+      { ...at(0, 4, 4), bottom: 2 },
       [['epic']],
       [],
-      ALL_COLUMNS,
+      COLUMN_IDS,
     )
     expect('error' in result ? [] : texts(result.rows).map((cells) => cells[4])).toEqual([
       'Epic',
@@ -386,12 +386,12 @@ describe('pasteTable', () => {
   })
 
   it.each([
-    ['three rows of one column', { top: 0, bottom: 2, left: 3, right: 3 }, 3, 1],
-    ['three rows of the same width', { top: 0, bottom: 2, left: 3, right: 5 }, 3, 1],
-    ['twice its width', { top: 0, bottom: 0, left: 3, right: 8 }, 1, 2],
-    ['a selection that it does not fill', { top: 0, bottom: 0, left: 3, right: 6 }, 1, 1],
+    ['three rows of one column', { ...at(0, 3, 3), bottom: 2 }, 3, 1],
+    ['three rows of the same width', { ...at(0, 3, 5), bottom: 2 }, 3, 1],
+    ['twice its width', { ...at(0, 3, 8), bottom: 0 }, 1, 2],
+    ['a selection that it does not fill', { ...at(0, 3, 6), bottom: 0 }, 1, 1],
   ])('a copy of 1×3 onto %s: %j', (_, selection, down, across) => {
-    const result = pasteTable(numberedRows(4), selection, [['a', 'b', 'c']], [], ALL_COLUMNS)
+    const result = pasteTable(numberedRows(4), selection, [['a', 'b', 'c']], [], COLUMN_IDS)
     const rows = 'error' in result ? [] : texts(result.rows)
     const written = rows.map((cells) => cells.filter((text) => /^[abc]$/.test(text)).join(''))
     expect(written.filter((text) => text !== '')).toEqual(
@@ -400,23 +400,28 @@ describe('pasteTable', () => {
   })
 
   it('ignores columns beyond the last one of the grid', () => {
-    const { rows, assigned } = pasteAt(numberedRows(1), [['Text', 'More']], 0, COLUMN_COUNT - 1)
-    expect(assigned).toEqual([COLUMN_COUNT - 1, null])
-    expect(rows[0]?.cells.at(-1)).toBe('Text')
+    const { rows, assigned } = pasteAt(
+      numberedRows(1),
+      [['Text', 'More']],
+      0,
+      COLUMN_IDS.length - 1,
+    )
+    expect(assigned).toEqual(['wowheadId', null])
+    expect(rows[0]?.cells.wowheadId).toBe('Text')
   })
 
   it('rejects a paste that would exceed 500 rows, with the number of rows', () => {
     const table = Array.from({ length: 501 }, (_, row) => [`Item ${row}`])
-    expect(pasteTable([], at(0, 0), table, [], ALL_COLUMNS)).toEqual({
+    expect(pasteTable([], at(0, 0), table, [], COLUMN_IDS)).toEqual({
       error:
         'Pasting 501 rows would make 501 rows, but the grid can have at most 500. Nothing was pasted: paste and submit fewer rows at a time.',
     })
-    expect(pasteTable(numberedRows(10), at(9, 0), table.slice(0, 492), [], ALL_COLUMNS)).toEqual({
+    expect(pasteTable(numberedRows(10), at(9, 0), table.slice(0, 492), [], COLUMN_IDS)).toEqual({
       error:
         'Pasting 492 rows at row 10 would make 501 rows, but the grid can have at most 500. Nothing was pasted: paste and submit fewer rows at a time.',
     })
     expect(
-      pasteTable(numberedRows(10), at(9, 0), table.slice(0, 491), [], ALL_COLUMNS),
+      pasteTable(numberedRows(10), at(9, 0), table.slice(0, 491), [], COLUMN_IDS),
     ).toHaveProperty('rows')
   })
 
@@ -425,7 +430,7 @@ describe('pasteTable', () => {
     const csv = toCsv([['Item', 'Slot'], ...names.map((name) => [name, 'Head'])])
     expect(csv).toContain(`"'=HYPERLINK(""http://x"")"`)
     const { rows } = pasteAt([], parseClipboard({ html: '', text: csv }))
-    expect(rows.map(({ cells }) => cells[0])).toEqual(names)
+    expect(rows.map(({ cells }) => cells.name)).toEqual(names)
   })
 })
 

@@ -6,7 +6,7 @@ import {
 } from '@/features/admin-catalog/admin-catalog.queries'
 import { AdminError } from '@/features/admin-catalog/components/admin-error'
 import { BulkWorkbench } from '@/features/admin-bulk/bulk-workbench'
-import { drafts } from '@/features/admin-bulk/batch/draft'
+import { adoptDrafts, newestDraft } from '@/features/admin-bulk/batch/draft'
 import { InstanceForm } from '@/features/admin-bulk/lazy-components'
 import { JournalEntry } from '@/features/journal/components/journal-entry'
 import { instanceLootQuery } from '@/features/catalog/catalog.queries'
@@ -17,7 +17,7 @@ import { pageTitle } from '@/app/page-title'
 import { TablePageSkeleton } from '@/ui/messages/page-skeleton'
 import { Page } from '@/ui/page'
 import { useQuery, useSuspenseQueries } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 
@@ -40,18 +40,21 @@ type BulkSearch = z.output<typeof searchSchema>
 export const Route = createFileRoute('/_session/_onboarded/admin/loot-bulk')({
   validateSearch: searchSchema,
   loaderDeps: ({ search: { open } }) => ({ open }),
-  loader: async ({ context: { queryClient }, deps: { open }, location, cause, preload }) => {
+  loader: async ({ context: { queryClient }, deps: { open }, location, cause }) => {
     // Items have been opened, or another instance is chosen. A skeleton would hide the cell that is
     // edited.
     if (cause === 'stay' && !open) return { opened: null }
     const isOpening = open && hasFeature(queryClient, 'loot-edits')
-    const [opened] = await Promise.all([
+    const [opened, instances] = await Promise.all([
       isOpening ? loadOpenedLoot(toLootFilters(open), open.ids) : null,
-      loadQuery(queryClient, adminBossesQuery()),
       loadQuery(queryClient, adminInstancesQuery()),
-      // A preload must not take the draft away from the page that is open.
-      preload ? null : drafts.restore(searchSchema.parse(location.search).instanceId ?? ''),
+      loadQuery(queryClient, adminBossesQuery()),
     ])
+    adoptDrafts(instances)
+    const search = searchSchema.parse(location.search)
+    const { instanceId, bossId } = newestDraft() ?? { instanceId: '', bossId: '' }
+    if (search.instanceId === undefined && instanceId !== '')
+      throw redirect({ to: '.', search: { ...search, instanceId, bossId: bossId || undefined } })
     return { opened }
   },
   head: () => pageTitle('Enter items in bulk', 'Admin'),

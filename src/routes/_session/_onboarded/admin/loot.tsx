@@ -7,6 +7,7 @@ import {
   toLootFilters,
 } from '@/features/admin-catalog/admin-catalog.queries'
 import { AdminError } from '@/features/admin-catalog/components/admin-error'
+import type { ToCsv } from '@/features/admin-catalog/loot/loot-export'
 import { LootPage } from '@/features/admin-catalog/loot/loot-page'
 import { lootSearch } from '@/features/admin-catalog/table-search'
 import { toTablePage } from '@/features/admin-catalog/table-page'
@@ -35,5 +36,9 @@ export const Route = createFileRoute('/_session/_onboarded/admin/loot')({
 })
 
 function AdminLoot() {
-  return <LootPage {...toTablePage(Route.useSearch(), Route.useNavigate())} />
+  return <LootPage {...toTablePage(Route.useSearch(), Route.useNavigate())} toCsv={toCsv} />
 }
+
+/** Lazy-loaded, because most visits export nothing. */
+const toCsv: ToCsv = async (...loot) =>
+  (await import('@/features/admin-bulk/loot-csv')).lootToCsv(...loot)
