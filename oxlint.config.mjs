@@ -21,6 +21,9 @@ const FEATURES = [
   ['session'],
 ]
 
+/** The folders of large features. A folder may import only later ones. */
+const FOLDERS = { 'admin-bulk': ['head', 'batch', 'sheet', 'columns'] }
+
 const folders = readdirSync(new URL('src/features', import.meta.url))
 const unlisted = folders.filter((folder) => !FEATURES.flat().includes(folder))
 if (unlisted.length > 0) throw new Error(`FEATURES lacks src/features/${unlisted.join(', ')}`)
@@ -55,6 +58,18 @@ function featureZones() {
       }
     }),
   )
+}
+
+/** Zones of folders in features; those of their feature apply as well. */
+function folderZones() {
+  return Object.entries(FOLDERS).flatMap(([feature, names]) => {
+    const zone = featureZones().find(({ files }) => files[0] === `src/features/${feature}/**`)
+    return names.map((name, depth) => ({
+      files: [`src/features/${feature}/${name}/**`],
+      forbidden: [...zone.forbidden, ...names.slice(0, depth).map((above) => `**/${above}/**`)],
+      message: `${feature}/${name} may use only folders below it (docs/architecture.md).`,
+    }))
+  })
 }
 
 const FULL_ZOD = {
@@ -126,6 +141,7 @@ export default defineConfig({
     },
     ...layerZones().map(toOverride),
     ...featureZones().map(toOverride),
+    ...folderZones().map(toOverride),
     {
       files: ['server/**'],
       rules: {

@@ -85,14 +85,6 @@ export default defineConfig({
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
-            // What the bulk page and its dialogs share; each module would be a file of its own
-            // otherwise.
-            {
-              name: 'bulk',
-              test: /features.admin-bulk.(columns|grid.grid|batch.loot-source|paste.(normalize|match-words|paste-text)|rows.(uniform|find-dup|parse-grid|repeated))/,
-              minShareCount: 2,
-              includeDependenciesRecursively: false,
-            },
             // What several pages share, without what players would load in vain; otherwise a page would
             // load sixty files or more.
             {

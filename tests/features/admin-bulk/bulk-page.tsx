@@ -1,6 +1,5 @@
+import { placeOf, type ColumnId } from '@/features/admin-bulk/columns/columns'
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import type { ColumnId } from '@/features/admin-bulk/columns/columns'
-import { placeOf } from '@/features/admin-bulk/grid/grid-area'
 import type { Api } from '../../support/app/msw-bridge'
 import { renderApp } from '../../support/app/render-app'
 
@@ -96,7 +95,7 @@ export function activeLabel(): string | null {
   return document.activeElement?.getAttribute('aria-label') ?? null
 }
 
-/** Pastes at the focus, and waits until the paste has been read. */
+/** Pastes at the focus. */
 export const paste = (text: string, html = '') =>
   pasteFormats({ 'text/plain': text, 'text/html': html })
 
@@ -106,10 +105,6 @@ export async function pasteFormats(formats: Readonly<Record<string, string>>) {
     fireEvent.paste(document.activeElement ?? document.body, {
       clipboardData: { getData: (type: string) => formats[type] ?? '' },
     })
-    await Promise.all([
-      import('@/features/admin-bulk/paste/paste-table'),
-      import('@/features/admin-bulk/paste/paste-copied'),
-    ])
   })
 }
 

@@ -1,11 +1,11 @@
-import { expect, it } from 'vitest'
 import { adminLootItemSchema } from '@/contract/admin/admin-loot-item'
-import { toSourceCells } from '@/features/admin-bulk/batch/loot-source'
 import { COLUMNS } from '@/features/admin-bulk/columns/columns'
-import { createRow, textsOf } from '@/features/admin-bulk/grid/grid-rows'
-import { lootToCsv } from '@/features/admin-bulk/loot-csv'
-import { parseClipboard } from '@/features/admin-bulk/paste/paste-table'
-import { parseRow } from '@/features/admin-bulk/rows/parse-grid-row'
+import { createRow, textsOf } from '@/features/admin-bulk/columns/grid-rows'
+import { lootToCsv } from '@/features/admin-bulk/columns/loot-csv'
+import { toSourceCells } from '@/features/admin-bulk/columns/loot-source'
+import { parseRow } from '@/features/admin-bulk/columns/parse-grid-row'
+import { parseClipboard } from '@/features/admin-bulk/sheet/state/paste-table'
+import { expect, it } from 'vitest'
 import { pasteAt } from './paste/paste-at'
 
 const BOSS = { id: 'Plexus Sentinel', name: 'Plexus Sentinel' }

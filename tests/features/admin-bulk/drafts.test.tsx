@@ -1,5 +1,3 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
 import {
   adoptDrafts,
   fromDraft,
@@ -9,7 +7,9 @@ import {
   writeDraft,
 } from '@/features/admin-bulk/batch/draft'
 import { COLUMN_IDS, mapColumns } from '@/features/admin-bulk/columns/columns'
-import { createRow } from '@/features/admin-bulk/grid/grid-rows'
+import { createRow } from '@/features/admin-bulk/columns/grid-rows'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
 import { findUndo } from '../../support/app/toasts'
 import {

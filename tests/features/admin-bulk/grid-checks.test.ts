@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest'
 import { lootItemSchema } from '@/contract/loot-item'
 import { prepareBatch } from '@/features/admin-bulk/batch/prepare-batch'
-import { GridChecks } from '@/features/admin-bulk/grid/grid-checks'
-import { createRow } from '@/features/admin-bulk/grid/grid-rows'
-import { GridStore } from '@/features/admin-bulk/grid/grid-store'
+import { GridChecks } from '@/features/admin-bulk/columns/grid-checks'
+import { createRow } from '@/features/admin-bulk/columns/grid-rows'
+import { GridStore } from '@/features/admin-bulk/sheet/state/grid-store'
+import { describe, expect, it } from 'vitest'
 
 const BOSS = { id: 'boss', name: 'Plexus Sentinel', slug: 'plexus', encounterOrder: 1 }
 

@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest'
 import { BATCH_ROWS_MAX } from '@/contract/admin/admin-loot-batch'
-import { blankRows, hasRoom } from '@/features/admin-bulk/grid/grid-rows'
+import { blankRows, hasRoom } from '@/features/admin-bulk/columns/grid-rows'
+import { expect, it } from 'vitest'
 
 it.each([
   [1, BATCH_ROWS_MAX - 1, true],

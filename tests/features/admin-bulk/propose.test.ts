@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest'
 import { fromDraft, readDraft, writeDraft } from '@/features/admin-bulk/batch/draft'
 import { renamedOf } from '@/features/admin-bulk/batch/new-bosses'
 import type { Cells } from '@/features/admin-bulk/columns/columns'
-import { proposeRepairs } from '@/features/admin-bulk/rows/propose-repairs'
-import { createRow, type GridRow } from '@/features/admin-bulk/grid/grid-rows'
-import { withCells, withText } from '@/features/admin-bulk/rows/edit-rows'
+import { createRow, type GridRow } from '@/features/admin-bulk/columns/grid-rows'
+import { proposeRepairs } from '@/features/admin-bulk/columns/propose-repairs'
+import { withCells, withText } from '@/features/admin-bulk/columns/with-cells'
+import { describe, expect, it } from 'vitest'
 import { cellsOf, pasteAt } from './paste/paste-at'
 
 const cellsWith = (texts: Partial<Cells>): Cells => createRow(texts).cells

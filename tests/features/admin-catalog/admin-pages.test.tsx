@@ -6,7 +6,7 @@ import { listHistory } from '@/contract/admin/admin-history'
 import { listInstances } from '@/contract/admin/admin-instance'
 import { listLoot } from '@/contract/admin/admin-loot-item'
 import { writeDraft } from '@/features/admin-bulk/batch/draft'
-import { createRow } from '@/features/admin-bulk/grid/grid-rows'
+import { createRow } from '@/features/admin-bulk/columns/grid-rows'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
 import { renderApp, takeReports } from '../../support/app/render-app'
 

@@ -3,11 +3,11 @@ import { Button } from '@/ui/button'
 import { useBottomAction } from '@/ui/use-bottom-action'
 import { cx } from 'class-variance-authority'
 import { useMemo } from 'react'
+import { filledRows } from '../columns/grid-rows'
+import { goToNextChange, goToNextProblem } from '../sheet/go-to-next'
+import { LEAVE_HINT, useGrid, useSettledState } from '../sheet/grid-context'
+import { changedCells, errorCells, warningCells } from '../sheet/problem-cells'
 import type { BatchState } from './batch-state'
-import { goToNextChange, goToNextProblem } from '../grid/go-to-next'
-import { LEAVE_HINT, useGrid, useSettledState } from '../grid/grid-context'
-import { changePositions } from '../grid/grid-checks'
-import { filledRows } from '../grid/grid-rows'
 
 interface ActionBarProps {
   state: BatchState
@@ -27,9 +27,9 @@ export function ActionBar({ state, onCheck }: ActionBarProps) {
   const { count, errors, warnings, changes } = useMemo(
     () => ({
       count: filledRows(rows).length,
-      errors: checks.errorPositions(rows).length,
-      warnings: checks.warningPositions(rows).length,
-      changes: changePositions(rows).length,
+      errors: errorCells(checks, rows).length,
+      warnings: warningCells(checks, rows).length,
+      changes: changedCells(rows).length,
     }),
     [rows, checks],
   )

@@ -1,14 +1,17 @@
 import type { InstanceId } from '@/contract/ids'
+import { lazyDialog } from '@/lib/load-later'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useUndoBatch } from '../admin-bulk.mutations'
-import { goToNextWarning } from '../grid/go-to-next'
-import { useGrid } from '../grid/grid-context'
-import { BatchBanner, SubmitDialog } from '../lazy-components'
+import type { BatchTarget } from '../columns/parse-grid-row'
+import { goToNextWarning } from '../sheet/go-to-next'
+import { useGrid } from '../sheet/grid-context'
 import { ActionBar } from './action-bar'
-import type { BatchTarget } from './batch-types'
+import { useUndoBatch } from './admin-bulk.mutations'
+import { BatchBanner } from './batch-banner'
 import { lastBatch } from './last-batch'
 import { useBatchSubmit } from './use-batch-submit'
 import { useReturnedRows } from './use-returned-rows'
+
+const SubmitDialog = lazyDialog(async () => (await import('./submit-dialog')).SubmitDialog)
 
 interface BatchSectionProps {
   instanceName: string

@@ -1,10 +1,11 @@
-import type { BatchId, ChangeId, BossId, InstanceId } from '@/contract/ids'
 import type { DryRunRow } from '@/contract/admin/admin-dry-run'
 import type { AdminLootItem } from '@/contract/admin/admin-loot-item'
+import type { BatchId, BossId, ChangeId } from '@/contract/ids'
 import type { BatchItem } from '../columns/column'
 import type { Cells } from '../columns/columns'
-import type { LootEdit, LootSource } from './loot-source'
-import type { GridRow } from '../grid/grid-rows'
+import type { GridRow } from '../columns/grid-rows'
+import type { LootEdit, LootSource } from '../columns/loot-source'
+import type { BatchTarget } from '../columns/parse-grid-row'
 
 /** The rows of a batch: first the new ones, then the changes of existing items, then deletions. */
 export interface BatchRequest {
@@ -14,12 +15,6 @@ export interface BatchRequest {
   edits: LootEdit[]
   /** The items that are deleted, with the values that they are expected to have. */
   deletions: LootEdit[]
-}
-
-/** The instance and boss of a batch. Empty if not chosen; rows can name a boss of their own. */
-export interface BatchTarget {
-  instanceId: InstanceId
-  bossId: BossId
 }
 
 /** The number of rows per outcome of a dry run. */

@@ -4,9 +4,9 @@ import { plural } from '@/lib/format'
 import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
 import { useState } from 'react'
-import { useGrid } from '../grid/grid-context'
-import type { GridRow } from '../grid/grid-rows'
-import { labelOfField, valuesOfSide, withChosen, type Side } from '../rows/row-conflicts'
+import type { GridRow } from '../columns/grid-rows'
+import { labelOfField, valuesOfSide, withChosen, type Side } from '../columns/row-conflicts'
+import { useGrid } from '../sheet/grid-context'
 
 interface CompareDialogProps {
   open: boolean

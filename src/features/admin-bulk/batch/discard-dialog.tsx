@@ -1,6 +1,6 @@
 import { plural } from '@/lib/format'
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
-import { useGrid, useGridState } from '../grid/grid-context'
+import { useGrid, useGridState } from '../sheet/grid-context'
 
 interface DiscardDialogProps {
   open: boolean

@@ -1,5 +1,5 @@
 import { InlineMessage } from '@/ui/messages/inline-message'
-import { useGrid } from '../grid/grid-context'
+import { useGrid } from '../sheet/grid-context'
 import { DiscardDialog } from './discard-dialog'
 import { useAfterClosing } from './use-after-closing'
 import type { DraftProblem } from './use-draft'

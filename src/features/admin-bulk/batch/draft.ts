@@ -2,9 +2,9 @@ import type { InstanceId } from '@/contract/ids'
 import { plural, timeAgo } from '@/lib/format'
 import * as z from 'zod/mini'
 import { COLUMN_IDS, type Cells, type ColumnId } from '../columns/columns'
-import { createRow, filledRows, type GridRow } from '../grid/grid-rows'
-import type { BatchTarget } from './batch-types'
-import { lootSource } from './loot-source'
+import { createRow, filledRows, type GridRow } from '../columns/grid-rows'
+import { lootSource } from '../columns/loot-source'
+import type { BatchTarget } from '../columns/parse-grid-row'
 
 /** As in draft-rows.ts of the admin pages, which do not load this code. */
 const PREFIX = 'guildr_loot_draft_'

@@ -1,9 +1,9 @@
-import type { InstanceId } from '@/contract/ids'
-import { bossForm } from '@/contract/boss'
 import type { AdminBoss } from '@/contract/admin/admin-boss'
+import { bossForm } from '@/contract/boss'
+import type { InstanceId } from '@/contract/ids'
 import type { BossBody } from '@/features/admin-catalog/admin-catalog.api'
 import { proposeSlug } from '@/features/admin-catalog/propose-slug'
-import { toKey, toBossName } from '../paste/normalize-words'
+import { toKey, toBossName } from '../columns/normalize-words'
 
 interface NewBosses {
   /** The bosses to create, in order. Empty if there is an error. */

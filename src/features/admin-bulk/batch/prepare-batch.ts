@@ -1,13 +1,13 @@
 import type { DryRunRow } from '@/contract/admin/admin-dry-run'
 import { BATCH_ROWS_MAX } from '@/contract/admin/admin-loot-batch'
 import { plural } from '@/lib/format'
-import type { GridChecks } from '../grid/grid-checks'
-import { filledRows, isBlankRow, type GridRow } from '../grid/grid-rows'
-import type { GridStore } from '../grid/grid-store'
-import { withResults } from '../rows/with-results'
+import type { GridChecks } from '../columns/grid-checks'
+import { filledRows, isBlankRow, type GridRow } from '../columns/grid-rows'
+import { toDeletion } from '../columns/loot-source'
+import type { GridStore } from '../sheet/state/grid-store'
 import type { Unsent } from './batch-state'
-import { toDeletion } from './loot-source'
 import type { BatchRequest, CheckedBatch, CountByOutcome } from './batch-types'
+import { withResults } from './with-results'
 
 interface PreparedBatch {
   request: BatchRequest

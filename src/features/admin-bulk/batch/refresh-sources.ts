@@ -1,11 +1,11 @@
 import type { InstanceId, LootItemId } from '@/contract/ids'
 import { listLoot } from '@/features/admin-catalog/admin-catalog.api'
-import type { GridRow } from '../grid/grid-rows'
-import type { GridStore } from '../grid/grid-store'
-import type { RowTarget } from '../rows/parse-grid-row'
-import { withStored } from '../rows/row-conflicts'
+import type { GridRow } from '../columns/grid-rows'
+import { toSourceCells, type LootSource } from '../columns/loot-source'
+import type { RowTarget } from '../columns/parse-grid-row'
+import { withStored } from '../columns/row-conflicts'
+import type { GridStore } from '../sheet/state/grid-store'
 import { loadOpenedLoot } from './load-opened-loot'
-import { toSourceCells, type LootSource } from './loot-source'
 
 /** More items than this are read with all others of the instance. */
 const SINGLE_MAX = 20

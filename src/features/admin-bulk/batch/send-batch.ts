@@ -10,7 +10,7 @@ import {
   submitDeletions,
   submitEdits,
   undoWritten,
-} from '../admin-bulk.api'
+} from './admin-bulk.api'
 import type { BatchRequest, Outcome, SubmitResult, Written, WrittenRows } from './batch-types'
 
 /** Rows would write something else than the confirmation has said, and nothing was changed. */

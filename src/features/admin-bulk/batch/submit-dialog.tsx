@@ -3,8 +3,9 @@ import { plural } from '@/lib/format'
 import { nameSome } from '@/lib/name-some'
 import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
+import { useGrid } from '../sheet/grid-context'
+import { sentWarningCells } from '../sheet/problem-cells'
 import type { CheckedBatch } from './batch-types'
-import { useGrid } from '../grid/grid-context'
 import { ChangeList } from './change-list'
 
 interface SubmitDialogProps {
@@ -27,7 +28,7 @@ export function SubmitDialog({
   ...dialog
 }: SubmitDialogProps) {
   const { store, checks } = useGrid()
-  const warningCount = checks.sentWarningPositions(store.getState().rows).length
+  const warningCount = sentWarningCells(checks, store.getState().rows).length
   const deleted = sources.slice(sources.length - request.deletions.length)
   const wishlistCount = deleted.reduce((sum, item) => sum + (item?.wishlistCount ?? 0), 0)
   const deletedNames = deleted

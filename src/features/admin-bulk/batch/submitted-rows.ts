@@ -1,13 +1,13 @@
 import { ValidationError } from '@/api/errors'
 import type { AdminLootItem } from '@/contract/admin/admin-loot-item'
 import { plural } from '@/lib/format'
-import { createRow, filledRows, type GridRow } from '../grid/grid-rows'
-import type { GridStore } from '../grid/grid-store'
-import { groupByRow, isBasisPath, withRejections } from '../rows/annotate-rows'
+import { createRow, filledRows, type GridRow } from '../columns/grid-rows'
+import { lootSource, toSourceCells } from '../columns/loot-source'
+import type { RowTarget } from '../columns/parse-grid-row'
+import type { GridStore } from '../sheet/state/grid-store'
+import { groupByRow, isBasisPath, withRejections } from './annotate-rows'
 import type { Batch } from './batch-types'
-import { lootSource, toSourceCells } from './loot-source'
 import { refreshSources } from './refresh-sources'
-import type { RowTarget } from '../rows/parse-grid-row'
 
 /**
  * Removes the submitted rows that are deleted from the grid, and clears the history. Rows of

@@ -1,9 +1,9 @@
 import type { InstanceId } from '@/contract/ids'
 import { useEffect, useRef, useState } from 'react'
+import type { GridChecks } from '../columns/grid-checks'
+import { areSameRows, type GridRow } from '../columns/grid-rows'
+import type { GridStore } from '../sheet/state/grid-store'
 import { draftKey, writeDraft } from './draft'
-import type { GridChecks } from '../grid/grid-checks'
-import { areSameRows, type GridRow } from '../grid/grid-rows'
-import type { GridStore } from '../grid/grid-store'
 
 /** The delay between the last change and writing the draft, in milliseconds. */
 const WRITE_DELAY_MS = 300

@@ -1,12 +1,13 @@
 import { toast } from '@/ui/messages/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { useGrid } from '../grid/grid-context'
-import { createRow, filledRows, type GridRow } from '../grid/grid-rows'
-import type { BatchTarget, SubmittedBatch } from './batch-types'
+import { createRow, filledRows, type GridRow } from '../columns/grid-rows'
+import type { BatchTarget } from '../columns/parse-grid-row'
+import { withoutSource } from '../columns/with-cells'
+import { useGrid } from '../sheet/grid-context'
+import type { SubmittedBatch } from './batch-types'
 import { appendToDraft } from './draft'
 import { lastBatch } from './last-batch'
-import { withoutSource } from '../rows/edit-rows'
 import { withReturned } from './submitted-rows'
 
 /**

@@ -23,7 +23,6 @@ import {
   LOCALIZED_RARITIES,
   LOCALIZED_SLOTS,
 } from '@/game/loot-sheet/localized-words'
-import { SLOT_SYNONYMS } from '@/game/slot-synonyms'
 import {
   CLASS_SYNONYMS,
   ITEM_TYPE_SYNONYMS,
@@ -31,6 +30,7 @@ import {
   RARITY_SYNONYMS,
   SHEET_SLOT_SYNONYMS,
 } from '@/game/loot-sheet/synonyms'
+import { SLOT_SYNONYMS } from '@/game/slot-synonyms'
 
 /** A value that a cell can hold. */
 export interface Choice<Value extends string = string> {

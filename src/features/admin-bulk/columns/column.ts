@@ -1,6 +1,6 @@
-import type { CallBody } from '@/contract/call'
 import type { createLootBatch } from '@/contract/admin/admin-loot-batch'
 import type { AdminLootItem } from '@/contract/admin/admin-loot-item'
+import type { CallBody } from '@/contract/call'
 import type { Choice } from './choices'
 
 /** A new loot item as a row of the request. */

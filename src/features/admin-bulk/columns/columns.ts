@@ -230,6 +230,14 @@ export const COLUMNS: readonly Column[] = DEFINITIONS
 /** The ids of the columns, in the order of the grid. */
 export const COLUMN_IDS: readonly ColumnId[] = COLUMNS.map(({ id }) => id)
 
+/** The first and the last column of the grid. */
+export const EDGES = { first: COLUMN_IDS[0] ?? 'name', last: COLUMN_IDS.at(-1) ?? 'name' }
+
+/** Returns the place of a column in the grid, from 0. */
+export function placeOf(column: ColumnId): number {
+  return COLUMN_IDS.indexOf(column)
+}
+
 /** Columns by id. */
 export const COLUMN_BY_ID = mapColumns((column) => column)
 

@@ -1,11 +1,15 @@
 import { plural } from '@/lib/format'
+import { lazyDialog } from '@/lib/load-later'
 import { Button } from '@/ui/button'
 import { useState } from 'react'
 import { useAfterClosing } from '../batch/use-after-closing'
-import { useGrid, useGridState } from '../grid/grid-context'
-import { CompareDialog } from '../lazy-components'
-import { chooseSide, describeStored, type Side } from '../rows/row-conflicts'
+import { chooseSide, describeStored, type Side } from '../columns/row-conflicts'
+import { useGrid, useGridState } from '../sheet/grid-context'
 import { Info } from './info-line'
+
+const CompareDialog = lazyDialog(
+  async () => (await import('../batch/compare-dialog')).CompareDialog,
+)
 
 /**
  * Says how many rows somebody else has changed too, and offers to compare them or to choose a side.

@@ -1,8 +1,8 @@
 import { useFeature } from '@/features/session/use-feature'
 import { plural } from '@/lib/format'
 import { useMemo } from 'react'
+import { useGrid, useSettledState } from '../sheet/grid-context'
 import { Info } from './info-line'
-import { useGrid, useSettledState } from '../grid/grid-context'
 
 /**
  * Says how many of the existing items in the grid are changed or deleted and, if that is so, that

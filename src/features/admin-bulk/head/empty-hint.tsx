@@ -1,7 +1,7 @@
 import { Button } from '@/ui/button'
-import { useGrid, useGridState } from '../grid/grid-context'
-import { isBlankRow } from '../grid/grid-rows'
-import { NO_ROWS } from '../grid/grid-state'
+import { isBlankRow } from '../columns/grid-rows'
+import { useGrid, useGridState } from '../sheet/grid-context'
+import { NO_ROWS } from '../sheet/state/grid-state'
 import { Info } from './info-line'
 
 /** Says how to fill an empty grid, or that no row matches the filter. */

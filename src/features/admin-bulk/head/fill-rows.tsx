@@ -3,7 +3,7 @@ import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
 import { useState, type ReactNode } from 'react'
 import { useAfterClosing } from '../batch/use-after-closing'
-import { useGrid } from '../grid/grid-context'
+import { useGrid } from '../sheet/grid-context'
 import { Info } from './info-line'
 import { useFillRows } from './use-fill-rows'
 

@@ -1,10 +1,10 @@
 import { plural } from '@/lib/format'
 import { Button } from '@/ui/button'
+import type { GridChecks } from '../columns/grid-checks'
+import { useGrid, useGridState } from '../sheet/grid-context'
+import { findCells, replaceInCells } from '../sheet/state/find-replace'
+import type { GridState } from '../sheet/state/grid-state'
 import { Info } from './info-line'
-import { findCells, replaceInCells } from '../rows/find-replace'
-import { useGrid, useGridState } from '../grid/grid-context'
-import type { GridState } from '../grid/grid-state'
-import type { GridChecks } from '../grid/grid-checks'
 
 /** Offers to correct all cells that equal the one that was just corrected. */
 export function FixAll() {

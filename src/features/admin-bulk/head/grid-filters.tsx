@@ -6,9 +6,10 @@ import { Select } from '@/ui/overlays/select'
 import { Eye, EyeOff, ListFilter, Search } from 'lucide-react'
 import { useMemo, useState, type ChangeEvent } from 'react'
 import { COLUMN_BY_ID, COLUMNS } from '../columns/columns'
-import { useGrid, useGridState, useSettledState } from '../grid/grid-context'
-import type { GridChecks } from '../grid/grid-checks'
-import { filledRows, isBlankRow, type GridRow } from '../grid/grid-rows'
+import type { GridChecks } from '../columns/grid-checks'
+import { filledRows, isBlankRow, type GridRow } from '../columns/grid-rows'
+import { useGrid, useGridState, useSettledState } from '../sheet/grid-context'
+import { warningCells } from '../sheet/problem-cells'
 import { NO_FILTER, useRowFilter, type RowFilter } from './use-row-filter'
 
 const ALL_BOSSES = 'all'
@@ -101,7 +102,7 @@ export function GridFilters() {
 function kindsOf(filled: readonly GridRow[], rows: readonly GridRow[], checks: GridChecks) {
   const errors = filled.filter((row) => checks.hasErrors(row, rows)).length
   const problems = filled.filter((row) => checks.hasProblems(row, rows)).length
-  const warnings = checks.warningPositions(rows).length
+  const warnings = warningCells(checks, rows).length
   const edited = filled.filter((row) => checks.isRowEdited(row)).length
   const tone = errors > 0 ? 'text-error-text' : warnings > 0 ? 'text-warning-text' : 'text-faint'
   return [

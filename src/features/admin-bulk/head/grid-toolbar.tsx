@@ -5,8 +5,8 @@ import { useFeature } from '@/features/session/use-feature'
 import { downloadFile } from '@/lib/download'
 import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem } from '@/ui/menu'
-import { useQuery } from '@tanstack/react-query'
 import { toast } from '@/ui/messages/toast'
+import { useQuery } from '@tanstack/react-query'
 import {
   ArchiveRestore,
   ArrowDownToLine,
@@ -21,12 +21,12 @@ import {
   Undo2,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { GridFilters } from './grid-filters'
 import { COLUMN_BY_ID } from '../columns/columns'
-import { gridToCsv } from '../rows/grid-to-csv'
-import { useGrid, useGridState } from '../grid/grid-context'
-import { isBlankRow } from '../grid/grid-rows'
-import { isStoredItem } from '../rows/edit-rows'
+import { isBlankRow } from '../columns/grid-rows'
+import { gridToCsv } from '../columns/grid-to-csv'
+import { isStoredItem } from '../columns/with-cells'
+import { useGrid, useGridState } from '../sheet/grid-context'
+import { GridFilters } from './grid-filters'
 
 /** A command of the toolbar. */
 interface Command {

@@ -1,8 +1,8 @@
 import { Button } from '@/ui/button'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useGrid, useGridState } from '../grid/grid-context'
-import { isBlankRow } from '../grid/grid-rows'
+import { isBlankRow } from '../columns/grid-rows'
+import { useGrid, useGridState } from '../sheet/grid-context'
 import { useLacksBoss } from './use-lacks-boss'
 
 interface InfoLineProps {

@@ -1,6 +1,4 @@
 import { useFeature } from '@/features/session/use-feature'
-import { MissingBosses } from '../batch/missing-bosses'
-import { RestoredDraft } from '../batch/restored-draft'
 import type { Draft } from '../batch/draft'
 import { ConflictingRows } from './conflicting-rows'
 import { EditHint } from './edit-hint'
@@ -8,6 +6,8 @@ import { EmptyHint } from './empty-hint'
 import { FillByName } from './fill-by-name'
 import { FillRows } from './fill-rows'
 import { FixAll } from './fix-all'
+import { MissingBosses } from './missing-bosses'
+import { RestoredDraft } from './restored-draft'
 import { StoredRows } from './stored-rows'
 
 interface RowMessagesProps {

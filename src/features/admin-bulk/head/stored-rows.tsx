@@ -1,7 +1,7 @@
 import { plural } from '@/lib/format'
 import { Button } from '@/ui/button'
-import { useGrid, useSettledState } from '../grid/grid-context'
-import { filledRows } from '../grid/grid-rows'
+import { filledRows } from '../columns/grid-rows'
+import { useGrid, useSettledState } from '../sheet/grid-context'
 import { Info } from './info-line'
 
 /**

@@ -1,13 +1,13 @@
-import type { BossId, InstanceId } from '@/contract/ids'
 import type { AdminBoss } from '@/contract/admin/admin-boss'
 import type { AdminInstance } from '@/contract/admin/admin-instance'
+import type { BossId, InstanceId } from '@/contract/ids'
 import { plural } from '@/lib/format'
 import { Button, buttonStyles } from '@/ui/button'
 import { Select } from '@/ui/overlays/select'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useGrid, useGridState } from '../grid/grid-context'
+import { useGrid, useGridState } from '../sheet/grid-context'
 import { useLacksBoss } from './use-lacks-boss'
 
 /** The option for "no boss for all rows"; an option of a select cannot have an empty value. */

@@ -1,9 +1,9 @@
 import { readItems } from '@/features/admin-catalog/journal-items/read-items'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useGrid, useSettledState } from '../grid/grid-context'
-import type { GridRow } from '../grid/grid-rows'
-import type { GridStore } from '../grid/grid-store'
-import { canBeFilled, fillRow, gameIdOf, type ItemResult } from '../rows/fill-row'
+import type { GridRow } from '../columns/grid-rows'
+import { useGrid, useSettledState } from '../sheet/grid-context'
+import type { GridStore } from '../sheet/state/grid-store'
+import { canBeFilled, fillRow, gameIdOf, type ItemResult } from './fill-row'
 
 type Results = ReadonlyMap<number, ItemResult>
 

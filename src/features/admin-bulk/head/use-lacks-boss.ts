@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useGrid, useSettledState } from '../grid/grid-context'
-import { filledRows } from '../grid/grid-rows'
+import { filledRows } from '../columns/grid-rows'
+import { useGrid, useSettledState } from '../sheet/grid-context'
 
 /**
  * Whether an instance or boss has to be chosen for all rows. If only some rows lack a boss, their

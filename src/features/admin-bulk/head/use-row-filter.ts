@@ -1,10 +1,11 @@
-import { useState } from 'react'
 import { foldLetters } from '@/game/fold-letters'
-import type { Position } from '../grid/grid-area'
-import type { GridChecks } from '../grid/grid-checks'
-import { useGrid, useGridState } from '../grid/grid-context'
-import { isBlankRow, textsOf, type GridRow } from '../grid/grid-rows'
-import { NO_ROWS } from '../grid/grid-state'
+import { useState } from 'react'
+import type { GridChecks } from '../columns/grid-checks'
+import { isBlankRow, textsOf, type GridRow } from '../columns/grid-rows'
+import { useGrid, useGridState } from '../sheet/grid-context'
+import { errorCells, warningCells } from '../sheet/problem-cells'
+import type { Position } from '../sheet/state/grid-area'
+import { NO_ROWS } from '../sheet/state/grid-state'
 
 /** The rows to show. */
 export interface RowFilter {
@@ -42,7 +43,7 @@ export function useRowFilter() {
   }
 
   function problems(rows: readonly GridRow[]) {
-    return [...checks.errorPositions(rows), ...checks.warningPositions(rows)]
+    return [...errorCells(checks, rows), ...warningCells(checks, rows)]
   }
 
   return [isFiltering ? filter : NO_FILTER, apply] as const

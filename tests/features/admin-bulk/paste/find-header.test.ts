@@ -1,6 +1,6 @@
+import { findHeader } from '@/features/admin-bulk/columns/table/find-header'
+import { readHeader } from '@/features/admin-bulk/columns/table/read-header-row'
 import { describe, expect, it } from 'vitest'
-import { findHeader } from '@/features/admin-bulk/paste/find-header'
-import { readHeader } from '@/features/admin-bulk/paste/read-header-row'
 
 const ROWS = [
   ['Helm', 'Vael', 'Head', 'Plate', '237567'],

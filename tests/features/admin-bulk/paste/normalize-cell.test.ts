@@ -1,14 +1,14 @@
-import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
 import {
   COLUMN_BY_ID,
   COLUMNS,
   type Cells,
   type ColumnId,
 } from '@/features/admin-bulk/columns/columns'
-import { withCells } from '@/features/admin-bulk/rows/edit-rows'
-import { createRow } from '@/features/admin-bulk/grid/grid-rows'
-import { normalizeCell, parseItemId } from '@/features/admin-bulk/paste/normalize-cell'
+import { createRow } from '@/features/admin-bulk/columns/grid-rows'
+import { normalizeCell, parseItemId } from '@/features/admin-bulk/columns/normalize-cell'
+import { withCells } from '@/features/admin-bulk/columns/with-cells'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
 import { runs } from '../../../support/runs'
 
 const bosses = [

@@ -1,8 +1,8 @@
+import { parseHtmlTable } from '@/features/admin-bulk/columns/table/parse-html-table'
+import { parseTable } from '@/features/admin-bulk/columns/table/parse-table'
+import { isHeader } from '@/features/admin-bulk/columns/table/read-header-row'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseHtmlTable } from '@/features/admin-bulk/paste/parse-html-table'
-import { parseTable } from '@/features/admin-bulk/paste/parse-table'
-import { isHeader } from '@/features/admin-bulk/paste/read-header-row'
 import { runs } from '../../../support/runs'
 
 const parse = (text: string) => parseTable(text, isHeader)

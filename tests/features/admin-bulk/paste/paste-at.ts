@@ -1,7 +1,7 @@
 import { COLUMN_IDS, type ColumnId } from '@/features/admin-bulk/columns/columns'
-import type { GridRow } from '@/features/admin-bulk/grid/grid-rows'
-import type { Table } from '@/features/admin-bulk/paste/parse-table'
-import { pasteTable, type Pasted } from '@/features/admin-bulk/paste/paste-table'
+import type { GridRow } from '@/features/admin-bulk/columns/grid-rows'
+import type { Table } from '@/features/admin-bulk/columns/table/parse-table'
+import { pasteTable, type Pasted } from '@/features/admin-bulk/sheet/state/paste-table'
 
 /** The area of one cell, or of those from one column to another, by their places from 0. */
 export const at = (row: number, column: number, last = column) => ({

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest'
 import { COLUMN_IDS } from '@/features/admin-bulk/columns/columns'
-import { parseClipboard } from '@/features/admin-bulk/paste/paste-table'
+import { parseClipboard } from '@/features/admin-bulk/sheet/state/paste-table'
+import { describe, expect, it } from 'vitest'
 import { cellsOf, pasteAt } from './paste-at'
 
 describe('pasteTable: rows that name a boss', () => {

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest'
-import { normalizeCell } from '@/features/admin-bulk/paste/normalize-cell'
-import { toSingleLine } from '@/features/admin-bulk/paste/paste-text'
 import { COLUMNS, type Column } from '@/features/admin-bulk/columns/columns'
+import { normalizeCell } from '@/features/admin-bulk/columns/normalize-cell'
+import { toSingleLine } from '@/features/admin-bulk/sheet/state/paste-text'
+import { describe, expect, it } from 'vitest'
 import { LINEAR_MAX, timeRatio } from '../../../support/linear-time'
 import { isFullRun } from '../../../support/runs'
 

@@ -1,5 +1,5 @@
+import { readItemKind } from '@/features/admin-bulk/columns/read-slot-and-type'
 import { describe, expect, it } from 'vitest'
-import { readItemKind } from '@/features/admin-bulk/paste/read-slot-and-type'
 
 /** Reads a slot and a type; returns slot, type, token and classes without empty ones at the end. */
 function read(slot: string, type: string, token = '', classes = '') {

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest'
 import { COLUMN_IDS } from '@/features/admin-bulk/columns/columns'
-import { parseClipboard, pasteTable } from '@/features/admin-bulk/paste/paste-table'
+import { parseClipboard, pasteTable } from '@/features/admin-bulk/sheet/state/paste-table'
+import { describe, expect, it } from 'vitest'
 import { at, cellsOf, pasteAt } from './paste-at'
 
 const BOSSES = [{ label: 'Plexus Sentinel', value: 'plexus' }]

@@ -1,7 +1,8 @@
+import { GridChecks } from '@/features/admin-bulk/columns/grid-checks'
+import { warningCells } from '@/features/admin-bulk/sheet/problem-cells'
+import { GridStore } from '@/features/admin-bulk/sheet/state/grid-store'
+import { parseClipboard } from '@/features/admin-bulk/sheet/state/paste-table'
 import { expect, it } from 'vitest'
-import { GridChecks } from '@/features/admin-bulk/grid/grid-checks'
-import { GridStore } from '@/features/admin-bulk/grid/grid-store'
-import { parseClipboard, pasteIntoShown } from '@/features/admin-bulk/paste/paste-table'
 import { cellsOf } from './paste-at'
 
 /** The bosses of the raid, and the section of each in the sheet. */
@@ -61,7 +62,7 @@ it('a sheet with headings, nine sections in nine spellings, links and tokens is 
   ].join('')
   const store = new GridStore()
   store.setBosses(BOSSES)
-  store.paste(parseClipboard({ html, text: '' }), pasteIntoShown)
+  store.paste(parseClipboard({ html, text: '' }))
   const { rows, lastPaste } = store.getState()
   const filled = { rows: rows.slice(0, ITEMS) }
   expect(cellsOf(filled, 'name', 'boss', 'slot', 'type', 'token', 'itemId')).toEqual(
@@ -70,6 +71,6 @@ it('a sheet with headings, nine sections in nine spellings, links and tokens is 
   const instanceId = crypto.randomUUID()
   const checks = new GridChecks({ instanceId, bossId: '', bosses: BOSSES }, [])
   expect(rows.map((row) => checks.errorsOf(row, rows))).toEqual(rows.map(() => ({})))
-  expect(checks.warningPositions(rows)).toEqual([])
+  expect(warningCells(checks, rows)).toEqual([])
   expect(lastPaste).toBeNull()
 })

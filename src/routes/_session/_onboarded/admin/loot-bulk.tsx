@@ -1,19 +1,19 @@
 import { loadQuery } from '@/app/load-query'
+import { pageTitle } from '@/app/page-title'
+import { adoptDrafts, newestDraft } from '@/features/admin-bulk/batch/draft'
+import { loadOpenedLoot } from '@/features/admin-bulk/batch/load-opened-loot'
+import { BulkWorkbench } from '@/features/admin-bulk/bulk-workbench'
 import {
   adminBossesQuery,
   adminInstancesQuery,
   toLootFilters,
 } from '@/features/admin-catalog/admin-catalog.queries'
 import { AdminError } from '@/features/admin-catalog/components/admin-error'
-import { BulkWorkbench } from '@/features/admin-bulk/bulk-workbench'
-import { adoptDrafts, newestDraft } from '@/features/admin-bulk/batch/draft'
-import { InstanceForm } from '@/features/admin-bulk/lazy-components'
-import { JournalEntry } from '@/features/journal/components/journal-entry'
-import { instanceLootQuery } from '@/features/catalog/catalog.queries'
-import { loadOpenedLoot } from '@/features/admin-bulk/batch/load-opened-loot'
 import { lootSearch } from '@/features/admin-catalog/table-search'
+import { instanceLootQuery } from '@/features/catalog/catalog.queries'
+import { JournalEntry } from '@/features/journal/components/journal-entry'
 import { hasFeature } from '@/features/session/use-feature'
-import { pageTitle } from '@/app/page-title'
+import { lazyComponent } from '@/lib/load-later'
 import { TablePageSkeleton } from '@/ui/messages/page-skeleton'
 import { Page } from '@/ui/page'
 import { useQuery, useSuspenseQueries } from '@tanstack/react-query'
@@ -36,6 +36,10 @@ const searchSchema = z.object({
 })
 
 type BulkSearch = z.output<typeof searchSchema>
+
+const InstanceForm = lazyComponent(
+  async () => (await import('@/features/admin-catalog/components/instance-form')).InstanceForm,
+)
 
 export const Route = createFileRoute('/_session/_onboarded/admin/loot-bulk')({
   validateSearch: searchSchema,

@@ -41,4 +41,4 @@ function AdminLoot() {
 
 /** Lazy-loaded, because most visits export nothing. */
 const toCsv: ToCsv = async (...loot) =>
-  (await import('@/features/admin-bulk/loot-csv')).lootToCsv(...loot)
+  (await import('@/features/admin-bulk/columns/loot-csv')).lootToCsv(...loot)

@@ -1,0 +1,59 @@
+import { send } from '@/api/client'
+import * as lootBatch from '@/contract/admin/admin-loot-batch'
+import { editLoot } from '@/contract/admin/admin-loot-edit'
+import type { CallAnswer, CallBody } from '@/contract/call'
+import type { LootItemId } from '@/contract/ids'
+import { bulkDeleteLoot, undoChange } from '@/features/admin-catalog/history/history.api'
+import type { Written, WrittenRows } from './batch-types'
+
+type BatchBody = CallBody<typeof lootBatch.createLootBatch>
+type EditsBody = CallBody<typeof editLoot>
+
+type BatchAnswer = CallAnswer<typeof lootBatch.createLootBatch | typeof editLoot>
+
+/** The results of a dry run, row by row. */
+function rowsOf(answer: BatchAnswer) {
+  if ('rows' in answer) return answer.rows
+  throw new TypeError('Unexpected answer')
+}
+
+function writtenBy(answer: BatchAnswer): WrittenRows {
+  if ('batchId' in answer) return answer
+  throw new TypeError('Unexpected answer')
+}
+
+/** Returns what a submit of the batch would do, row by row. */
+export async function dryRunBatch(body: BatchBody) {
+  return rowsOf(await send(lootBatch.createLootBatch, { query: { dryRun: 'true' }, body }))
+}
+
+/** Creates or changes all items of a batch, or none. */
+export async function submitBatch(body: BatchBody) {
+  return writtenBy(await send(lootBatch.createLootBatch, { body }))
+}
+
+/** Returns what the changes of loot items would do, row by row. */
+export async function dryRunEdits(body: EditsBody) {
+  return rowsOf(await send(editLoot, { query: { dryRun: 'true' }, body }))
+}
+
+/** Changes all loot items, or none. */
+export async function submitEdits(body: EditsBody) {
+  return writtenBy(await send(editLoot, { body }))
+}
+
+/** Deletes loot items, with the wishes for them. */
+export async function submitDeletions(ids: readonly LootItemId[]): Promise<WrittenRows> {
+  const { changeId, count } = await bulkDeleteLoot(ids, true)
+  return { changeId, count }
+}
+
+/** Undoes a batch or a deletion. */
+export async function undoWritten(written: Written) {
+  if ('batchId' in written) {
+    const { batchId } = written
+    return send(lootBatch.deleteLootBatch, { params: { batchId } })
+  }
+  // Without a change, the items did not exist any more.
+  return written.changeId == null ? undefined : undoChange(written.changeId, false)
+}

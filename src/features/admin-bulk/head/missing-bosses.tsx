@@ -1,0 +1,46 @@
+import { plural } from '@/lib/format'
+import { Button } from '@/ui/button'
+import { useMemo } from 'react'
+import { toKey } from '../columns/normalize-words'
+import { useGrid, useSettledState } from '../sheet/grid-context'
+import { Info } from './info-line'
+
+interface MissingBossesProps {
+  instanceName: string
+  /** @param names the names of the bosses, without repetitions */
+  onAdd: (names: readonly string[]) => void
+}
+
+/** Offers to add the bosses that the rows name and the instance does not have. */
+export function MissingBosses({ instanceName, onAdd }: MissingBossesProps) {
+  const { store, checks } = useGrid()
+  const { rows, isEditing, active } = useSettledState()
+  // Hidden while the name of a boss is being typed, because it is incomplete.
+  const isTypingBoss = isEditing && active.column === 'boss'
+  const names = useMemo(() => {
+    // By the key by which `renameBosses` finds the other spellings.
+    const first = new Map<string, string>()
+    for (const row of isTypingBoss ? [] : rows) {
+      const name = checks.unknownBossOf(row)
+      if (name !== '' && !first.has(toKey(name))) first.set(toKey(name), name)
+    }
+    return [...first.values()]
+  }, [rows, checks, isTypingBoss])
+  const count = names.length
+  if (count === 0) return null
+  return (
+    <Info
+      text={`${plural(count, 'boss', 'bosses')} in these rows ${count === 1 ? 'is' : 'are'} not in ${instanceName}.`}
+    >
+      <Button
+        size="sm"
+        variant="outline"
+        className="h-7"
+        onClick={() => {
+          store.commitEdit()
+          onAdd(names)
+        }}
+      >{`Add missing ${count === 1 ? 'boss' : 'bosses'}`}</Button>
+    </Info>
+  )
+}

@@ -1,0 +1,57 @@
+import { toast } from '@/ui/messages/toast'
+import type { ClipboardEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { EDGES } from '../columns/columns'
+import { isBlankRow } from '../columns/grid-rows'
+import { useGrid } from './grid-context'
+import { copyArea } from './state/copied-cells'
+import { parseClipboard } from './state/paste-table'
+import { insertAtCaret, toSingleLine } from './state/paste-text'
+import { contentOf, usePasteOnPage, type PastedContent } from './use-paste-on-page'
+
+/** Copies, cuts and pastes cells. Returns the handlers of the grid. */
+export function useGridClipboard() {
+  const { store, focus } = useGrid()
+
+  function handleCopy(event: ClipboardEvent, isCut: boolean) {
+    const state = store.getState()
+    if (state.isEditing) return
+    event.preventDefault()
+    const copied = copyArea({ ...state, hiddenRows: store.excludedRows }, store.area)
+    for (const [type, text] of Object.entries(copied)) event.clipboardData.setData(type, text)
+    if (isCut) store.clear()
+  }
+
+  function pasteContent({ copied, ...content }: PastedContent) {
+    const result = copied ? store.pasteCopied(copied) : store.paste(parseClipboard(content))
+    if ('error' in result) toast.error(result.error, { severity: 'high' })
+  }
+
+  usePasteOnPage((clipboard) => {
+    const { rows, active } = store.getState()
+    const blank = rows.findIndex(isBlankRow)
+    // The user has not chosen the existing item in whose row the grid begins.
+    if (rows[active.row]?.source && blank >= 0) store.moveTo({ row: blank, column: EDGES.first })
+    focus.focusActiveCell()
+    pasteContent(clipboard)
+  })
+
+  function handlePaste(event: ClipboardEvent) {
+    event.preventDefault()
+    const content = contentOf(event.clipboardData)
+    const input = event.target
+    if (!store.getState().isEditing || !(input instanceof HTMLInputElement)) {
+      return pasteContent(content)
+    }
+    const { caret, ...inserted } = insertAtCaret(input, toSingleLine(content.text))
+    // Rendered at once, because the caret can only be set in the new text.
+    flushSync(() => store.type(inserted.text))
+    input.setSelectionRange(caret, caret)
+  }
+
+  return {
+    onCopy: (event: ClipboardEvent) => handleCopy(event, false),
+    onCut: (event: ClipboardEvent) => handleCopy(event, true),
+    onPaste: handlePaste,
+  }
+}
