@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './scripts/browsers/chromium'
+import { findChromium } from './scripts/browsers'
 import { PHONE_ONLY, PHONE_TOO } from './tests/e2e/support/tags'
 
 export default defineConfig({

@@ -4,9 +4,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressAssets } from './scripts/vite/compress-assets.ts'
 import { dropSummaries } from './scripts/vite/drop-summaries.ts'
-import { nameApp } from './scripts/vite/name-app.ts'
+import { nameApp, writeManifest } from './scripts/vite/name-app.ts'
 import { writeHead } from './scripts/vite/write-head.ts'
-import { writeManifest } from './scripts/vite/write-manifest.ts'
 import { writeServiceWorker } from './scripts/vite/write-service-worker.ts'
 
 export default defineConfig({

@@ -28,7 +28,7 @@ import { measureSimReport, writeSimReport } from './measurements/sim-report'
 import { summarizeAll, type Measured } from './statistics'
 import { measureWishlist } from './measurements/wishlist-interactions'
 import { buildApp } from '../scripts/build'
-import { ensureChromium } from '../scripts/browsers/chromium'
+import { ensureChromium } from '../scripts/browsers'
 import { findFreePort } from '../scripts/ports'
 
 const isQuick = process.argv.includes('--quick')

@@ -1,8 +1,7 @@
 // `npm run dev`: runs Vite with hot reload, and the backend, which restarts on change.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { isPortFree } from './ports'
-import { binary, DEFAULT_PORT, readEnvFile, ROOT } from './project'
-import { onShutdown } from './signals'
+import { binary, DEFAULT_PORT, onShutdown, readEnvFile, ROOT } from './project'
 
 const SHUTDOWN_TIMEOUT_MS = 3000
 /** Fixed in vite.config.ts. */

@@ -2,8 +2,7 @@
 // app]`. It does not read .env; the calling process sets the environment.
 import { logError } from '../server/logger'
 import { startServer } from '../server/main'
-import { DEFAULT_PORT } from './project'
-import { onShutdown } from './signals'
+import { DEFAULT_PORT, onShutdown } from './project'
 
 const SHUTDOWN_TIMEOUT_MS = 10_000
 

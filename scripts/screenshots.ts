@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer } from '../server/main'
 import { buildApp } from './build'
-import { ensureChromium } from './browsers/chromium'
+import { ensureChromium } from './browsers'
 import { findFreePort } from './ports'
 import { ROOT } from './project'
 

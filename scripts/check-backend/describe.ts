@@ -1,5 +1,5 @@
 import { plural } from '@/lib/format'
-import { CONSEQUENCES, type Consequence, type Finding } from './finding'
+import { CONSEQUENCES, type Consequence, type Finding } from './read-completely'
 import type { Examination } from './examine'
 
 const TITLES: Record<Consequence, string> = {

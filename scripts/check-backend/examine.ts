@@ -1,17 +1,25 @@
+import { IDEMPOTENCY_HEADER } from '@/contract/call'
 import { getCharacter, listAvailableCharacters, listCharacters } from '@/contract/character'
 import { listGuilds } from '@/contract/guilds/guild'
 import { listActiveInstances } from '@/contract/instance'
 import { listInstanceLoot } from '@/contract/loot-item'
-import { getMe, getMyCharacterCount, getStatus } from '@/contract/session'
+import { getMe, getMyCharacterCount, getStatus, LOGIN_PATH } from '@/contract/session'
 import { getWishlist, listCharacterWishlists, listWishlists } from '@/contract/wishlist'
 import { listAvailableItems } from '@/contract/wishes'
 import { SLOTS } from '@/game/items'
-import { createAsk, type Ask, type BackendOptions } from './ask'
-import type { Finding } from './finding'
-import { findPreflightProblems } from './cors'
-import { createParts, ensureRead, NotChecked, type Parts } from './not-checked'
-import { findSignInProblems } from './sign-in'
+import {
+  allowsOrigin,
+  createCheck,
+  ensureRead,
+  NotChecked,
+  UNREACHABLE,
+  type BackendOptions,
+  type Check,
+} from './check'
 import { checkWrites } from './writes'
+
+/** Where the app takes a token or an error. */
+const WAYS_BACK = ['/auth/callback', '/auth/success']
 
 interface ExamineOptions extends BackendOptions {
   /** Whether to create, change and delete wishlists of the token's user. */
@@ -24,51 +32,37 @@ interface Status {
   features: string[] | null
 }
 
-export interface Examination {
-  findings: Finding[]
-  /** The calls that were made, each with its path. */
-  calls: string[]
-  /** The optional fields that all answers to a call lack, by the call; undefined if all lists are empty. */
-  absent: ReadonlyMap<string, readonly string[] | undefined>
-  /** The features that the backend announces. */
-  features: string[]
-  /** What could not be checked, and why. */
-  unchecked: string[]
-  /** Whether the calls that write were checked, too. */
-  hasWritten: boolean
-}
+export type Examination = Awaited<ReturnType<typeof examineBackend>>
 
 /** Makes every call that the app makes, and compares the answers with the contract. */
-export async function examineBackend(options: ExamineOptions): Promise<Examination> {
+export async function examineBackend(options: ExamineOptions) {
   const { token, origin, writes = false } = options
-  const { ask, findings, calls, absent } = createAsk(options)
-  const parts = createParts(ask)
-  const { part, unchecked } = parts
+  const check = createCheck(options)
+  const { ask, part, findings, calls, absent, unchecked } = check
   const status = await ask(getStatus, { expected: [401] })
   const { authenticated, features: announced } = (status.value ?? {}) as Partial<Status>
+  /** The features that the backend announces. */
   const features = announced ?? []
-  if (origin !== undefined) findings.push(...(await findPreflightProblems(options, features)))
-  await part('The way back from the sign-in', async () => {
-    findings.push(...(await findSignInProblems(options)))
-  })
+  if (origin !== undefined) await checkPreflight(check, options, features)
+  await part('The way back from the sign-in', () => checkSignIn(check, options))
+  /** Whether the calls that write were checked, too. */
   let hasWritten = false
   await part('Everything that needs a session', async () => {
     if (token === null) throw new NotChecked('no token was given (--token)')
     if (status.status !== 401) ensureRead(status)
     if (!authenticated) {
       const came = `HTTP ${status.status}: the token has no session`
-      const effect = 'The app asks the user to sign in.'
-      findings.push({ consequence: 'impossible', call: status.name, came, effect })
+      check.report(status, came, 'The app asks the user to sign in.')
       throw new NotChecked('the token has no session')
     }
-    const { characters, instances } = await readAll(ask, parts, features)
+    const { characters, instances } = await readAll(check, features)
     if (!writes) return
     await part('The calls that write', async () => {
       const [characterId] = ensureRead(characters).ids
       const [instanceId] = ensureRead(instances).ids
       if (characterId === undefined) throw new NotChecked('the user has no character')
       if (instanceId === undefined) throw new NotChecked('there is no active raid')
-      await checkWrites({ ask, findings, ...parts }, { characterId, instanceId })
+      await checkWrites(check, { characterId, instanceId })
       hasWritten = true
     })
   })
@@ -79,7 +73,7 @@ export async function examineBackend(options: ExamineOptions): Promise<Examinati
 }
 
 /** Makes the calls that read, for every character, wishlist and slot. */
-async function readAll(ask: Ask, { part, need }: Parts, features: readonly string[]) {
+async function readAll({ ask, part, need }: Check, features: readonly string[]) {
   await ask(getMe)
   // Without it, the app counts the characters.
   await ask(getMyCharacterCount, { expected: [404] })
@@ -110,4 +104,87 @@ async function readAll(ask: Ask, { part, need }: Parts, features: readonly strin
     for (const instanceId of instances.ids) await ask(listInstanceLoot, { params: { instanceId } })
   }
   return { characters, instances }
+}
+
+/** Whether a browser lets the app at `origin` call the backend with all methods. */
+async function checkPreflight(
+  { report }: Check,
+  { url, fetch, origin = '' }: BackendOptions,
+  announced: readonly string[],
+): Promise<void> {
+  const sentHeaders = [
+    'Authorization',
+    'Content-Type',
+    ...(announced.includes('idempotency-keys') ? [IDEMPOTENCY_HEADER] : []),
+  ]
+  const request = new Request(`${url}/api/status`, {
+    method: 'OPTIONS',
+    headers: {
+      Origin: origin,
+      'Access-Control-Request-Method': 'PUT',
+      'Access-Control-Request-Headers': sentHeaders.join().toLowerCase(),
+    },
+  })
+  const answer = await fetch(request).catch(() => null)
+  const lacks = (what: string) =>
+    report(
+      { name: 'OPTIONS /api/status' },
+      what,
+      `The browser does not send such requests. ${UNREACHABLE}`,
+    )
+  if (!answer) return lacks('no answer')
+  const allows = (list: string, name: string, star: readonly string[]) => {
+    const allowed = answer.headers.get(`Access-Control-Allow-${list}`) ?? ''
+    const names = allowed.toLowerCase().split(/\s*,\s*/)
+    return [name.toLowerCase(), ...star].some((one) => names.includes(one))
+  }
+  if (!allowsOrigin(answer, origin)) lacks(`no Access-Control-Allow-Origin: ${origin}`)
+  for (const method of ['PUT', 'DELETE']) {
+    if (!allows('Methods', method, ['*'])) lacks(`no Access-Control-Allow-Methods: ${method}`)
+  }
+  for (const name of sentHeaders) {
+    // A star does not include Authorization.
+    const star = name === 'Authorization' ? [] : ['*']
+    if (!allows('Headers', name, star)) lacks(`no Access-Control-Allow-Headers: ${name}`)
+  }
+}
+
+/**
+ * Follows the sign-in to Battle.net and comes back as a user who has refused: the backend must lead
+ * to the app then.
+ * @throws {NotChecked} if the way back is not known
+ */
+async function checkSignIn(
+  { report }: Check,
+  { url, fetch, origin = url }: BackendOptions,
+): Promise<void> {
+  const get = (address: string, cookie = '') =>
+    fetch(new Request(address, { redirect: 'manual', headers: { Cookie: cookie } })).catch(
+      () => null,
+    )
+  const login = await get(url + LOGIN_PATH)
+  const provider = locationOf(login, url)
+  const call = { name: `GET ${LOGIN_PATH}` }
+  if (!provider) {
+    const came = login ? `no redirect: HTTP ${login.status}` : 'no answer'
+    return report(call, came, 'Nobody can sign in.')
+  }
+  const back = provider.searchParams.get('redirect_uri')
+  if (!back || !URL.canParse(back)) {
+    throw new NotChecked(`${provider.origin} is no provider of OAuth 2.0 (no redirect_uri)`)
+  }
+  const refused = new URL(back)
+  refused.searchParams.set('error', 'access_denied')
+  refused.searchParams.set('state', provider.searchParams.get('state') ?? '')
+  const cookies = (login?.headers.getSetCookie() ?? []).map((cookie) => cookie.split(';')[0])
+  const app = locationOf(await get(refused.href, cookies.join('; ')), back)
+  if (app?.origin === origin && WAYS_BACK.includes(app.pathname)) return
+  const place = app ? `to ${app.origin}${app.pathname}` : `nowhere from ${refused.pathname}`
+  const came = `a user who refuses comes back ${place}, not to ${origin}${WAYS_BACK[0]}`
+  report(call, came, 'Nobody gets from Battle.net back to the app.')
+}
+
+function locationOf(response: Response | null, base: string): URL | null {
+  const location = response?.headers.get('Location')
+  return location && URL.canParse(location, base) ? new URL(location, base) : null
 }

@@ -13,41 +13,33 @@ import {
 } from '@/contract/wishlist'
 import { findClass } from '@/game/classes'
 import { SLOTS } from '@/game/items'
-import type { Answer, Ask } from './ask'
-import type { Finding } from './finding'
-import { ensureRead, NotChecked, type Parts } from './not-checked'
+import { ensureRead, NotChecked, type Check } from './check'
 
 const NAME = 'check:backend'
 const OTHER_NAME = 'check:backend, renamed'
-
-interface Tools extends Pick<Parts, 'part' | 'need'> {
-  ask: Ask
-  findings: Finding[]
-}
 
 /**
  * Creates a wishlist, changes it in every way of the app, and deletes it and its copy again.
  * Reports what was not kept.
  */
 export async function checkWrites(
-  tools: Tools,
+  check: Check,
   { characterId, instanceId }: { characterId: string; instanceId: string },
 ): Promise<void> {
-  const { ask, part, need } = tools
-  const report = createReport(tools)
+  const { ask, part, need, report } = check
   const readLists = async () =>
     (await need(listCharacterWishlists, { params: { characterId } })).ids
   const before = await readLists()
   const readNew = async () => (await readLists()).filter((id) => !before.includes(id))
   try {
     await part('Changes of a wishlist', async () => {
-      const created = await create(tools, characterId, instanceId)
+      const created = await create(check, characterId, instanceId)
       const [wishlistId] = await readNew()
       if (wishlistId === undefined) {
         report(created, 'no new wishlist in the list', 'A new wishlist does not appear.')
         throw new NotChecked('there is no new wishlist')
       }
-      await changeList(tools, wishlistId)
+      await changeList(check, wishlistId)
       await part('Copying a wishlist', async () => {
         const copied = await need(duplicateWishlist, { params: { wishlistId }, body: {} })
         if ((await readNew()).length > 1) return
@@ -65,12 +57,7 @@ export async function checkWrites(
   }
 }
 
-function createReport({ findings }: Tools) {
-  return ({ name }: Answer, came: string, effect: string) =>
-    void findings.push({ consequence: 'impossible', call: name, came, effect })
-}
-
-async function create({ ask, need }: Tools, characterId: string, instanceId: string) {
+async function create({ ask, need }: Check, characterId: string, instanceId: string) {
   const params = { characterId }
   // The contract's schemas have checked both answers.
   const { className } = (await need(getCharacter, { params })).value as { className: string }
@@ -90,9 +77,8 @@ async function create({ ask, need }: Tools, characterId: string, instanceId: str
 }
 
 /** Adds, orders, renames and removes, and reads the list after each change. */
-async function changeList(tools: Tools, wishlistId: string) {
-  const { ask, part, need } = tools
-  const report = createReport(tools)
+async function changeList(check: Check, wishlistId: string) {
+  const { ask, part, need, report } = check
   const params = { wishlistId }
   const read = async () => (await need(getWishlist, { params })).value as WishlistWithItems
   const readIds = async () => (await read()).items.map(({ id }) => id)
@@ -100,9 +86,9 @@ async function changeList(tools: Tools, wishlistId: string) {
     need(updateWishlist, { params, body: { name: NAME, isMainWishlist: false, ...body } })
 
   await part('Adding wishes', async () => {
-    const [first, second] = await findItems(tools, wishlistId)
+    const [first, second] = await findItems(check, wishlistId)
     if (!first || !second) throw new NotChecked('fewer than two items are available in all slots')
-    const added = await add(tools, wishlistId, first)
+    const added = await add(check, wishlistId, first)
     if ((await readIds()).length !== 1) {
       report(added, 'a list without the wish', 'The wish disappears.')
     }
@@ -110,7 +96,7 @@ async function changeList(tools: Tools, wishlistId: string) {
     if ((await readIds()).length > 1) {
       report(again, 'a list with the same wish twice', 'A repeated request adds the item twice.')
     }
-    await add(tools, wishlistId, second)
+    await add(check, wishlistId, second)
   })
   await part('The order of wishes', async () => {
     const itemOrder = (await readIds()).toReversed()
@@ -147,7 +133,7 @@ interface NewWish {
 }
 
 /** The available items of the first slots that have at least two. */
-async function findItems({ need }: Tools, wishlistId: string): Promise<NewWish[]> {
+async function findItems({ need }: Check, wishlistId: string): Promise<NewWish[]> {
   const items: NewWish[] = []
   for (const slot of SLOTS) {
     const { ids } = await need(listAvailableItems, { params: { wishlistId, slot } })
@@ -158,7 +144,7 @@ async function findItems({ need }: Tools, wishlistId: string): Promise<NewWish[]
 }
 
 /** Adds a wish as the app does: after a 400 without its slot. */
-async function add({ ask, need }: Tools, wishlistId: string, { lootItemId, slot }: NewWish) {
+async function add({ ask, need }: Check, wishlistId: string, { lootItemId, slot }: NewWish) {
   const params = { wishlistId }
   const answer = await ask(addWishlistItem, { params, body: { lootItemId, slot }, expected: [400] })
   return answer.status === 400

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ensureEngines } from '../../scripts/browsers/engines'
+import { ensureEngines } from '../../scripts/browsers'
 
 /** The only folder on the PATH. */
 let folder: string

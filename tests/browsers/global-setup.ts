@@ -1,4 +1,4 @@
-import { ensureEngines } from '../../scripts/browsers/engines'
+import { ensureEngines } from '../../scripts/browsers'
 import setUpServers from '../e2e/global-setup'
 
 export default async function setUp(): Promise<() => void> {

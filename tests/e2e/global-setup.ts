@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '../../scripts/build'
-import { ensureChromium } from '../../scripts/browsers/chromium'
+import { ensureChromium } from '../../scripts/browsers'
 import { ServerProcess } from './support/server-process'
 
 /**

@@ -1,6 +1,5 @@
 import { chromium, firefox, test as base, webkit } from '@playwright/test'
-import { findChromium } from '../../../scripts/browsers/chromium'
-import { findEngine, type OtherEngine } from '../../../scripts/browsers/engines'
+import { findChromium, findEngine, type OtherEngine } from '../../../scripts/browsers'
 import { ServerProcess } from '../../e2e/support/server-process'
 import type { Tab } from './engine'
 import { openFirefoxTab } from './firefox-tab'
@@ -34,7 +33,7 @@ export const test = base.extend<BrowserOptions & Fixtures>({
 
   user: async ({ engine, server }, provide, testInfo) => {
     const tab = await openTab(engine)
-    // scripts/browsers/engines.ts has said how to install it.
+    // scripts/browsers.ts has said how to install it.
     if (!tab) return testInfo.skip(true, `${engine} is not installed`)
     await provide(new User(tab, server.url))
     if (testInfo.status !== testInfo.expectedStatus) {

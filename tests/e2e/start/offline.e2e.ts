@@ -62,7 +62,7 @@ test('installable: the colours of the manifest are those of the theme', async ({
   const { background_color: ground, icons } = (await manifest.json()) as {
     background_color: string
     icons: { src: string; sizes: string }[]
-  } // scripts/vite/write-manifest.ts
+  } // scripts/vite/name-app.ts
   expect(readFileSync(join(ROOT, 'src/styles/theme.css'), 'utf8')).toContain(
     `--color-ground: ${ground};`,
   )
