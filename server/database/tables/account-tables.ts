@@ -1,7 +1,7 @@
 import type { CharacterId, GuildId, UserId } from '@/contract/ids'
 import { bigint, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { Region } from '@/game/realms'
-import { createdAt, id } from './shared-columns'
+import { createdAt, id, ownedBy, refersTo } from './shared-columns'
 import { guilds } from './guild-tables'
 import { timestampMs } from './timestamp'
 
@@ -18,10 +18,7 @@ export const sessions = pgTable(
   {
     /** SHA-256 of the token, so that a leaked database cannot be used to sign in. */
     tokenHash: text().primaryKey(),
-    userId: text()
-      .$type<UserId>()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownedBy<UserId>(() => users.id),
     createdAt: createdAt(),
     expiresAt: timestampMs().notNull(),
   },
@@ -49,10 +46,7 @@ export const characters = pgTable(
   'characters',
   {
     id: id<CharacterId>(),
-    userId: text()
-      .$type<UserId>()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownedBy<UserId>(() => users.id),
     region: text().$type<Region>().notNull(),
     /** Identifies a character within its region; name and realm can change. */
     blizzardCharacterId: bigint({ mode: 'number' }).notNull(),
@@ -67,9 +61,7 @@ export const characters = pgTable(
     itemLevel: integer(),
     avatarUrl: text(),
     equipmentCount: integer().notNull(),
-    guildId: text()
-      .$type<GuildId>()
-      .references(() => guilds.id, { onDelete: 'set null' }),
+    guildId: refersTo<GuildId>(() => guilds.id),
     /** When the profile was last read; see `refreshCharacters`. */
     fetchedAt: timestampMs().notNull(),
     /** When the text of the SimulationCraft addon was imported; null if there is none. */

@@ -17,6 +17,7 @@ import type { Slot } from '@/game/items'
 import { users } from './account-tables'
 import { instances, lootItems } from './catalog-tables'
 import { guilds } from './guild-tables'
+import { ownedBy, refersTo } from './shared-columns'
 import { timestampMs } from './timestamp'
 import { wishlistItems } from './wishlist-tables'
 
@@ -26,14 +27,9 @@ export const guildAwardImports = pgTable(
   {
     /** Unique within its guild only, because clients generate it. */
     id: text().$type<ImportId>().notNull(),
-    guildId: text()
-      .$type<GuildId>()
-      .notNull()
-      .references(() => guilds.id, { onDelete: 'cascade' }),
+    guildId: ownedBy<GuildId>(() => guilds.id),
     importedAt: timestampMs().notNull(),
-    importedBy: text()
-      .$type<UserId>()
-      .references(() => users.id, { onDelete: 'set null' }),
+    importedBy: refersTo<UserId>(() => users.id),
     /** The name of the officer's character. */
     importedByName: text(),
   },
@@ -88,20 +84,11 @@ export const guildAwards = pgTable(
   {
     /** Unique within its guild only, because clients generate it. */
     id: text().$type<AwardId>().notNull(),
-    guildId: text()
-      .$type<GuildId>()
-      .notNull()
-      .references(() => guilds.id, { onDelete: 'cascade' }),
-    lootItemId: text()
-      .$type<LootItemId>()
-      .references(() => lootItems.id, { onDelete: 'set null' }),
-    instanceId: text()
-      .$type<InstanceId>()
-      .references(() => instances.id, { onDelete: 'set null' }),
+    guildId: ownedBy<GuildId>(() => guilds.id),
+    lootItemId: refersTo<LootItemId>(() => lootItems.id),
+    instanceId: refersTo<InstanceId>(() => instances.id),
     ...awardContent(),
-    awardedBy: text()
-      .$type<UserId>()
-      .references(() => users.id, { onDelete: 'set null' }),
+    awardedBy: refersTo<UserId>(() => users.id),
     /** The name of the officer's character. */
     awardedByName: text(),
     /** The wish that the award has ticked, until its owner ticks or unticks it again. */

@@ -5,7 +5,7 @@ import type { ItemLevels } from '@/contract/item-levels'
 import type { Difficulty } from '@/game/difficulties'
 import type { ItemType, PrimaryStat, Rarity, Slot, TokenCategory } from '@/game/items'
 import { users } from './account-tables'
-import { createdAt, id } from './shared-columns'
+import { createdAt, id, ownedBy, refersTo } from './shared-columns'
 
 export const instances = pgTable(
   'instances',
@@ -32,10 +32,7 @@ export const bosses = pgTable(
   'bosses',
   {
     id: id<BossId>(),
-    instanceId: text()
-      .$type<InstanceId>()
-      .notNull()
-      .references(() => instances.id, { onDelete: 'cascade' }),
+    instanceId: ownedBy<InstanceId>(() => instances.id),
     name: text().notNull(),
     slug: text().notNull(),
     description: text(),
@@ -75,9 +72,7 @@ export interface RaidImport {
 /** Batches that can be undone: those of the grid, and imports of raid files. */
 export const lootBatches = pgTable('loot_batches', {
   id: id<BatchId>(),
-  createdBy: text()
-    .$type<UserId>()
-    .references(() => users.id, { onDelete: 'set null' }),
+  createdBy: refersTo<UserId>(() => users.id),
   /** The changed loot items. Created ones have the batch's id. */
   changes: jsonb().$type<RowChange[]>().notNull(),
   /** Null for a batch of the grid. */
@@ -89,10 +84,7 @@ export const lootItems = pgTable(
   'loot_items',
   {
     id: id<LootItemId>(),
-    bossId: text()
-      .$type<BossId>()
-      .notNull()
-      .references(() => bosses.id, { onDelete: 'cascade' }),
+    bossId: ownedBy<BossId>(() => bosses.id),
     name: text().notNull(),
     description: text(),
     itemSlot: text().$type<Slot>(),
@@ -109,9 +101,7 @@ export const lootItems = pgTable(
     classes: text().array().notNull(),
     lootSpecializationIds: integer().array(),
     /** The batch that created the item; null if created otherwise or if the batch has expired. */
-    batchId: text()
-      .$type<BatchId>()
-      .references(() => lootBatches.id, { onDelete: 'set null' }),
+    batchId: refersTo<BatchId>(() => lootBatches.id),
     createdAt: createdAt(),
   },
   (table) => [

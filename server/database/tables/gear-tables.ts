@@ -2,7 +2,7 @@ import type { CharacterId, SeasonId } from '@/contract/ids'
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { GearPlace } from '@/game/gear/places'
 import { characters } from './account-tables'
-import { createdAt, id } from './shared-columns'
+import { createdAt, id, ownedBy } from './shared-columns'
 
 /** From where the server knows an item: Battle.net, or the text of the SimulationCraft addon. */
 export type GearSource = 'battlenet' | 'simc'
@@ -14,10 +14,7 @@ export type GearSource = 'battlenet' | 'simc'
 export const gearItems = pgTable(
   'gear_items',
   {
-    characterId: text()
-      .$type<CharacterId>()
-      .notNull()
-      .references(() => characters.id, { onDelete: 'cascade' }),
+    characterId: ownedBy<CharacterId>(() => characters.id),
     source: text().$type<GearSource>().notNull(),
     /** The position in the answer of Battle.net or in the text. */
     position: integer().notNull(),

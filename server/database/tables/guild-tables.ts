@@ -3,7 +3,7 @@ import { bigint, index, integer, pgTable, primaryKey, text, unique } from 'drizz
 import type { TeamStatus } from '@/contract/guilds/team-statuses'
 import type { Region } from '@/game/realms'
 import type { Role } from '@/game/roles'
-import { id } from './shared-columns'
+import { id, ownedBy } from './shared-columns'
 import { timestampMs } from './timestamp'
 
 /** Guilds of imported characters. */
@@ -42,10 +42,7 @@ export const guilds = pgTable(
 export const guildMembers = pgTable(
   'guild_members',
   {
-    guildId: text()
-      .$type<GuildId>()
-      .notNull()
-      .references(() => guilds.id, { onDelete: 'cascade' }),
+    guildId: ownedBy<GuildId>(() => guilds.id),
     blizzardCharacterId: bigint({ mode: 'number' }).notNull(),
     rank: integer().notNull(),
     name: text(),
@@ -72,10 +69,7 @@ export const guildMembers = pgTable(
 export const departedMembers = pgTable(
   'departed_members',
   {
-    guildId: text()
-      .$type<GuildId>()
-      .notNull()
-      .references(() => guilds.id, { onDelete: 'cascade' }),
+    guildId: ownedBy<GuildId>(() => guilds.id),
     blizzardCharacterId: bigint({ mode: 'number' }).notNull(),
     leftAt: timestampMs().notNull(),
     formerNames: text().array().notNull(),

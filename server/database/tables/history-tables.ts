@@ -4,7 +4,7 @@ import type { ChangeAction, ChangeCounts } from '@/contract/admin/admin-history'
 import type { CatalogKind } from '@/contract/catalog-kinds'
 import { characters, users } from './account-tables'
 import { lootBatches, type RowChange } from './catalog-tables'
-import { id } from './shared-columns'
+import { id, ownedBy, refersTo } from './shared-columns'
 import { timestampMs } from './timestamp'
 
 /** Rows that were deleted, by table, as `to_jsonb` returns them. */
@@ -53,9 +53,7 @@ export const adminChanges = pgTable(
     /** The order of the changes; several can have the same time. */
     sequence: serial(),
     createdAt: timestampMs().notNull(),
-    createdBy: text()
-      .$type<UserId>()
-      .references(() => users.id, { onDelete: 'set null' }),
+    createdBy: refersTo<UserId>(() => users.id),
     action: text().$type<ChangeAction>().notNull(),
     kind: text().$type<CatalogKind>().notNull(),
     /** The name of the row, or the names if there are several. */
@@ -75,9 +73,7 @@ export const adminChanges = pgTable(
      */
     deletedRows: jsonb().$type<DeletedRows>(),
     /** The batch of a submit or import, which undoes it. */
-    batchId: text()
-      .$type<BatchId>()
-      .references(() => lootBatches.id, { onDelete: 'set null' }),
+    batchId: refersTo<BatchId>(() => lootBatches.id),
     /** The change that this one has undone. */
     undoes: text().unique('admin_changes_undoes'),
   },
@@ -95,15 +91,9 @@ export const adminChanges = pgTable(
 export const deletedWishes = pgTable(
   'deleted_wishes',
   {
-    changeId: text()
-      .$type<ChangeId>()
-      .notNull()
-      .references(() => adminChanges.id, { onDelete: 'cascade' }),
+    changeId: ownedBy<ChangeId>(() => adminChanges.id),
     wishlistId: text().notNull(),
-    characterId: text()
-      .$type<CharacterId>()
-      .notNull()
-      .references(() => characters.id, { onDelete: 'cascade' }),
+    characterId: ownedBy<CharacterId>(() => characters.id),
     /** The row of the wishlist if it was deleted too, as `to_jsonb` returns it. */
     wishlist: jsonb(),
     /** Rows of `wishlistItems`. */
@@ -123,15 +113,9 @@ export const deletedWishes = pgTable(
 export const deletedSims = pgTable(
   'deleted_sims',
   {
-    changeId: text()
-      .$type<ChangeId>()
-      .notNull()
-      .references(() => adminChanges.id, { onDelete: 'cascade' }),
+    changeId: ownedBy<ChangeId>(() => adminChanges.id),
     simId: text().notNull(),
-    characterId: text()
-      .$type<CharacterId>()
-      .notNull()
-      .references(() => characters.id, { onDelete: 'cascade' }),
+    characterId: ownedBy<CharacterId>(() => characters.id),
     /** The row of the simulation if it was deleted too, as `to_jsonb` returns it. */
     sim: jsonb(),
     /** Rows of `simGains`. */

@@ -1,16 +1,14 @@
 import type { UserId } from '@/contract/ids'
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { users } from './account-tables'
+import { ownedBy } from './shared-columns'
 import { timestampMs } from './timestamp'
 
 /** The requests that were sent with an `Idempotency-Key` (http/transact-once.ts), kept for a day. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    userId: text()
-      .$type<UserId>()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownedBy<UserId>(() => users.id),
     key: text().notNull(),
     /** SHA-256 of method, address and body. */
     requestHash: text().notNull(),

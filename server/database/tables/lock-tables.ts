@@ -2,6 +2,7 @@ import type { GuildId, InstanceId } from '@/contract/ids'
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { guilds } from './guild-tables'
 import { instances } from './catalog-tables'
+import { ownedBy } from './shared-columns'
 import { timestampMs } from './timestamp'
 
 /**
@@ -11,14 +12,8 @@ import { timestampMs } from './timestamp'
 export const guildLocks = pgTable(
   'guild_locks',
   {
-    guildId: text()
-      .$type<GuildId>()
-      .notNull()
-      .references(() => guilds.id, { onDelete: 'cascade' }),
-    instanceId: text()
-      .$type<InstanceId>()
-      .notNull()
-      .references(() => instances.id, { onDelete: 'cascade' }),
+    guildId: ownedBy<GuildId>(() => guilds.id),
+    instanceId: ownedBy<InstanceId>(() => instances.id),
     reason: text().notNull(),
     /** The lock has no effect before. */
     startsAt: timestampMs().notNull(),

@@ -1,7 +1,7 @@
 import type { CharacterId } from '@/contract/ids'
 import { bigint, foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { characters } from './account-tables'
-import { createdAt } from './shared-columns'
+import { createdAt, ownedBy } from './shared-columns'
 import { guildMembers } from './guild-tables'
 import { guildLocks } from './lock-tables'
 
@@ -13,10 +13,7 @@ export const guildShares = pgTable(
   'guild_shares',
   {
     guildId: text().notNull(),
-    characterId: text()
-      .$type<CharacterId>()
-      .notNull()
-      .references(() => characters.id, { onDelete: 'cascade' }),
+    characterId: ownedBy<CharacterId>(() => characters.id),
     blizzardCharacterId: bigint({ mode: 'number' }).notNull(),
     createdAt: createdAt(),
   },
@@ -42,10 +39,7 @@ export const guildHolds = pgTable(
   {
     guildId: text().notNull(),
     instanceId: text().notNull(),
-    characterId: text()
-      .$type<CharacterId>()
-      .notNull()
-      .references(() => characters.id, { onDelete: 'cascade' }),
+    characterId: ownedBy<CharacterId>(() => characters.id),
     blizzardCharacterId: bigint({ mode: 'number' }).notNull(),
   },
   (table) => [

@@ -1,4 +1,4 @@
-import { text } from 'drizzle-orm/pg-core'
+import { text, type PgColumn } from 'drizzle-orm/pg-core'
 import { timestampMs } from './timestamp'
 
 /**
@@ -9,3 +9,11 @@ export const id = <Id extends string>() => text().$type<Id>().primaryKey()
 
 /** When a row was created. */
 export const createdAt = () => timestampMs().notNull().defaultNow()
+
+/** The id of a row with which this one is deleted. */
+export const ownedBy = <Id extends string>(owner: () => PgColumn) =>
+  text().$type<Id>().notNull().references(owner, { onDelete: 'cascade' })
+
+/** The id of a row, null after that is deleted. */
+export const refersTo = <Id extends string>(row: () => PgColumn) =>
+  text().$type<Id>().references(row, { onDelete: 'set null' })

@@ -13,7 +13,7 @@ import type { Slot } from '@/game/items'
 import type { SimFacts } from '@/game/sims/sim-report'
 import { characters } from './account-tables'
 import { instances, lootItems } from './catalog-tables'
-import { createdAt, id } from './shared-columns'
+import { createdAt, id, ownedBy } from './shared-columns'
 import { timestampMs } from './timestamp'
 
 /** The latest simulation of a character for a raid, difficulty and specialization. */
@@ -21,14 +21,8 @@ export const sims = pgTable(
   'sims',
   {
     id: id<SimId>(),
-    characterId: text()
-      .$type<CharacterId>()
-      .notNull()
-      .references(() => characters.id, { onDelete: 'cascade' }),
-    instanceId: text()
-      .$type<InstanceId>()
-      .notNull()
-      .references(() => instances.id, { onDelete: 'cascade' }),
+    characterId: ownedBy<CharacterId>(() => characters.id),
+    instanceId: ownedBy<InstanceId>(() => instances.id),
     difficulty: text().$type<Difficulty>().notNull(),
     specialization: text().notNull(),
     source: text().$type<SimFacts['source']>().notNull(),
@@ -61,14 +55,8 @@ export const sims = pgTable(
 export const simGains = pgTable(
   'sim_gains',
   {
-    simId: text()
-      .$type<SimId>()
-      .notNull()
-      .references(() => sims.id, { onDelete: 'cascade' }),
-    lootItemId: text()
-      .$type<LootItemId>()
-      .notNull()
-      .references(() => lootItems.id, { onDelete: 'cascade' }),
+    simId: ownedBy<SimId>(() => sims.id),
+    lootItemId: ownedBy<LootItemId>(() => lootItems.id),
     slot: text().$type<Slot>().notNull(),
     itemLevel: integer(),
     gain: doublePrecision().notNull(),

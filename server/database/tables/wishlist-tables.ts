@@ -15,21 +15,15 @@ import type { Difficulty } from '@/game/difficulties'
 import type { Slot } from '@/game/items'
 import { characters } from './account-tables'
 import { instances, lootItems } from './catalog-tables'
-import { createdAt, id } from './shared-columns'
+import { createdAt, id, ownedBy } from './shared-columns'
 import { timestampMs } from './timestamp'
 
 export const wishlists = pgTable(
   'wishlists',
   {
     id: id<WishlistId>(),
-    characterId: text()
-      .$type<CharacterId>()
-      .notNull()
-      .references(() => characters.id, { onDelete: 'cascade' }),
-    instanceId: text()
-      .$type<InstanceId>()
-      .notNull()
-      .references(() => instances.id, { onDelete: 'cascade' }),
+    characterId: ownedBy<CharacterId>(() => characters.id),
+    instanceId: ownedBy<InstanceId>(() => instances.id),
     name: text().notNull(),
     difficulty: text().$type<Difficulty>().notNull(),
     specialization: text().notNull(),
@@ -52,14 +46,8 @@ export const wishlistItems = pgTable(
   {
     /** Unique within its list only, because clients generate it. */
     id: text().$type<WishId>().notNull(),
-    wishlistId: text()
-      .$type<WishlistId>()
-      .notNull()
-      .references(() => wishlists.id, { onDelete: 'cascade' }),
-    lootItemId: text()
-      .$type<LootItemId>()
-      .notNull()
-      .references(() => lootItems.id, { onDelete: 'cascade' }),
+    wishlistId: ownedBy<WishlistId>(() => wishlists.id),
+    lootItemId: ownedBy<LootItemId>(() => lootItems.id),
     slot: text().$type<Slot>().notNull(),
     priority: integer().notNull(),
     note: text(),
@@ -81,14 +69,8 @@ export const deletedWishlists = pgTable(
   'deleted_wishlists',
   {
     id: id<WishlistId>(),
-    characterId: text()
-      .$type<CharacterId>()
-      .notNull()
-      .references(() => characters.id, { onDelete: 'cascade' }),
-    instanceId: text()
-      .$type<InstanceId>()
-      .notNull()
-      .references(() => instances.id, { onDelete: 'cascade' }),
+    characterId: ownedBy<CharacterId>(() => characters.id),
+    instanceId: ownedBy<InstanceId>(() => instances.id),
     deletedAt: timestampMs().notNull(),
     /** The row of `wishlists`, as `to_jsonb` returns it; see `deletedRows` of `adminChanges`. */
     wishlist: jsonb().notNull(),
