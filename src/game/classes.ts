@@ -25,6 +25,18 @@ export interface GameClass {
   specializations: readonly Specialization[]
 }
 
+const slugOf = (name: string) => name.toLowerCase().replaceAll(' ', '-')
+
+function gameClass(
+  id: number,
+  name: string,
+  armorType: ArmorType,
+  tokenCategory: TokenCategory,
+  specializations: readonly Specialization[],
+): GameClass {
+  return { id, name, slug: slugOf(name), armorType, tokenCategory, specializations }
+}
+
 function specialization(
   id: number,
   name: string,
@@ -33,9 +45,8 @@ function specialization(
   mainHandWeapons: readonly ItemType[],
   offHandWeapons: readonly ItemType[] = [],
 ): Specialization {
-  const slug = name.toLowerCase().replaceAll(' ', '-')
   const weaponTypes = [...mainHandWeapons, ...offHandWeapons]
-  return { id, name, slug, role, primaryStat, weaponTypes, offHandWeapons }
+  return { id, name, slug: slugOf(name), role, primaryStat, weaponTypes, offHandWeapons }
 }
 
 /*
@@ -54,18 +65,12 @@ const MAGE_WEAPONS = ['Dagger', 'One-Handed Sword', 'Staff', 'Wand', 'Off-Hand']
 const PRIEST_WEAPONS = ['Dagger', 'One-Handed Mace', 'Staff', 'Wand', 'Off-Hand'] as const
 const DRUID_CASTING = ['Dagger', 'One-Handed Mace', 'Staff', 'Two-Handed Mace', 'Off-Hand'] as const
 const DRUID_SHAPESHIFTING = ['Polearm', 'Staff', 'Two-Handed Mace'] as const
-const EVOKER_WEAPONS = [
-  'Dagger',
-  'Fist Weapon',
-  'One-Handed Mace',
-  'One-Handed Sword',
-  'Staff',
-  'Two-Handed Mace',
-  'Off-Hand',
-] as const
+const EVOKER_WEAPONS = [...DRUID_CASTING, 'Fist Weapon', 'One-Handed Sword'] as const
 const SHAMAN_CASTING = ['Dagger', 'One-Handed Mace', 'Staff', 'Two-Handed Mace', 'Shield'] as const
 const ENHANCEMENT_WEAPONS = ['Fist Weapon', 'One-Handed Axe', 'One-Handed Mace'] as const
 const GLAIVES_AND_FISTS = ['Fist Weapon', 'One-Handed Axe', 'One-Handed Sword'] as const
+const MISTWEAVER_WEAPONS = ['One-Handed Mace', 'One-Handed Sword', 'Staff', 'Off-Hand'] as const
+const HOLY_PALADIN_WEAPONS = ['One-Handed Mace', 'One-Handed Sword', 'Shield'] as const
 const MARTIAL_ARTS = ['Fist Weapon', ...ONE_HANDED] as const
 // Survival can dual wield since Midnight.
 const SURVIVAL_BLADES = ['Dagger', 'One-Handed Axe', 'One-Handed Sword'] as const
@@ -77,171 +82,71 @@ const FURY_WEAPONS = ['Fist Weapon', ...ONE_HANDED, ...TWO_HANDED] as const
  * docs/specification.md, section 3, requires. The game has since added a third.
  */
 export const CLASSES: readonly GameClass[] = [
-  {
-    id: 6,
-    name: 'Death Knight',
-    slug: 'death-knight',
-    armorType: 'Plate Armor',
-    tokenCategory: 'DREADFUL',
-    specializations: [
-      specialization(250, 'Blood', 'tank', 'STRENGTH', GREAT_WEAPONS),
-      specialization(251, 'Frost', 'melee', 'STRENGTH', GREAT_WEAPONS, ONE_HANDED),
-      specialization(252, 'Unholy', 'melee', 'STRENGTH', GREAT_WEAPONS),
-    ],
-  },
-  {
-    id: 12,
-    name: 'Demon Hunter',
-    slug: 'demon-hunter',
-    armorType: 'Leather Armor',
-    tokenCategory: 'DREADFUL',
-    specializations: [
-      specialization(577, 'Havoc', 'melee', 'AGILITY', [], GLAIVES_AND_FISTS),
-      specialization(581, 'Vengeance', 'tank', 'AGILITY', [], GLAIVES_AND_FISTS),
-    ],
-  },
-  {
-    id: 11,
-    name: 'Druid',
-    slug: 'druid',
-    armorType: 'Leather Armor',
-    tokenCategory: 'MYSTIC',
-    specializations: [
-      specialization(102, 'Balance', 'ranged', 'INTELLECT', DRUID_CASTING),
-      specialization(103, 'Feral', 'melee', 'AGILITY', DRUID_SHAPESHIFTING),
-      specialization(104, 'Guardian', 'tank', 'AGILITY', DRUID_SHAPESHIFTING),
-      specialization(105, 'Restoration', 'healer', 'INTELLECT', DRUID_CASTING),
-    ],
-  },
-  {
-    id: 13,
-    name: 'Evoker',
-    slug: 'evoker',
-    armorType: 'Mail Armor',
-    tokenCategory: 'ZENITH',
-    specializations: [
-      specialization(1467, 'Devastation', 'ranged', 'INTELLECT', EVOKER_WEAPONS),
-      specialization(1468, 'Preservation', 'healer', 'INTELLECT', EVOKER_WEAPONS),
-      specialization(1473, 'Augmentation', 'ranged', 'INTELLECT', EVOKER_WEAPONS),
-    ],
-  },
-  {
-    id: 3,
-    name: 'Hunter',
-    slug: 'hunter',
-    armorType: 'Mail Armor',
-    tokenCategory: 'MYSTIC',
-    specializations: [
-      specialization(253, 'Beast Mastery', 'ranged', 'AGILITY', SHOOTING),
-      specialization(254, 'Marksmanship', 'ranged', 'AGILITY', SHOOTING),
-      specialization(255, 'Survival', 'melee', 'AGILITY', POLE_WEAPONS, SURVIVAL_BLADES),
-    ],
-  },
-  {
-    id: 8,
-    name: 'Mage',
-    slug: 'mage',
-    armorType: 'Cloth Armor',
-    tokenCategory: 'MYSTIC',
-    specializations: [
-      specialization(62, 'Arcane', 'ranged', 'INTELLECT', MAGE_WEAPONS),
-      specialization(63, 'Fire', 'ranged', 'INTELLECT', MAGE_WEAPONS),
-      specialization(64, 'Frost', 'ranged', 'INTELLECT', MAGE_WEAPONS),
-    ],
-  },
-  {
-    id: 10,
-    name: 'Monk',
-    slug: 'monk',
-    armorType: 'Leather Armor',
-    tokenCategory: 'ZENITH',
-    specializations: [
-      specialization(268, 'Brewmaster', 'tank', 'AGILITY', POLE_WEAPONS, MARTIAL_ARTS),
-      specialization(270, 'Mistweaver', 'healer', 'INTELLECT', [
-        'One-Handed Mace',
-        'One-Handed Sword',
-        'Staff',
-        'Off-Hand',
-      ]),
-      specialization(269, 'Windwalker', 'melee', 'AGILITY', POLE_WEAPONS, MARTIAL_ARTS),
-    ],
-  },
-  {
-    id: 2,
-    name: 'Paladin',
-    slug: 'paladin',
-    armorType: 'Plate Armor',
-    tokenCategory: 'VENERATED',
-    specializations: [
-      specialization(65, 'Holy', 'healer', 'INTELLECT', [
-        'One-Handed Mace',
-        'One-Handed Sword',
-        'Shield',
-      ]),
-      specialization(66, 'Protection', 'tank', 'STRENGTH', SWORD_AND_BOARD),
-      specialization(70, 'Retribution', 'melee', 'STRENGTH', GREAT_WEAPONS),
-    ],
-  },
-  {
-    id: 5,
-    name: 'Priest',
-    slug: 'priest',
-    armorType: 'Cloth Armor',
-    tokenCategory: 'VENERATED',
-    specializations: [
-      specialization(256, 'Discipline', 'healer', 'INTELLECT', PRIEST_WEAPONS),
-      specialization(257, 'Holy', 'healer', 'INTELLECT', PRIEST_WEAPONS),
-      specialization(258, 'Shadow', 'ranged', 'INTELLECT', PRIEST_WEAPONS),
-    ],
-  },
-  {
-    id: 4,
-    name: 'Rogue',
-    slug: 'rogue',
-    armorType: 'Leather Armor',
-    tokenCategory: 'ZENITH',
-    specializations: [
-      specialization(259, 'Assassination', 'melee', 'AGILITY', [], ['Dagger']),
-      specialization(260, 'Outlaw', 'melee', 'AGILITY', [], MARTIAL_ARTS),
-      specialization(261, 'Subtlety', 'melee', 'AGILITY', [], ['Dagger']),
-    ],
-  },
-  {
-    id: 7,
-    name: 'Shaman',
-    slug: 'shaman',
-    armorType: 'Mail Armor',
-    tokenCategory: 'VENERATED',
-    specializations: [
-      specialization(262, 'Elemental', 'ranged', 'INTELLECT', SHAMAN_CASTING),
-      specialization(263, 'Enhancement', 'melee', 'AGILITY', [], ENHANCEMENT_WEAPONS),
-      specialization(264, 'Restoration', 'healer', 'INTELLECT', SHAMAN_CASTING),
-    ],
-  },
-  {
-    id: 9,
-    name: 'Warlock',
-    slug: 'warlock',
-    armorType: 'Cloth Armor',
-    tokenCategory: 'DREADFUL',
-    specializations: [
-      specialization(265, 'Affliction', 'ranged', 'INTELLECT', MAGE_WEAPONS),
-      specialization(266, 'Demonology', 'ranged', 'INTELLECT', MAGE_WEAPONS),
-      specialization(267, 'Destruction', 'ranged', 'INTELLECT', MAGE_WEAPONS),
-    ],
-  },
-  {
-    id: 1,
-    name: 'Warrior',
-    slug: 'warrior',
-    armorType: 'Plate Armor',
-    tokenCategory: 'ZENITH',
-    specializations: [
-      specialization(71, 'Arms', 'melee', 'STRENGTH', GREAT_WEAPONS),
-      specialization(72, 'Fury', 'melee', 'STRENGTH', ['Polearm'], FURY_WEAPONS),
-      specialization(73, 'Protection', 'tank', 'STRENGTH', [...SWORD_AND_BOARD, 'Fist Weapon']),
-    ],
-  },
+  gameClass(6, 'Death Knight', 'Plate Armor', 'DREADFUL', [
+    specialization(250, 'Blood', 'tank', 'STRENGTH', GREAT_WEAPONS),
+    specialization(251, 'Frost', 'melee', 'STRENGTH', GREAT_WEAPONS, ONE_HANDED),
+    specialization(252, 'Unholy', 'melee', 'STRENGTH', GREAT_WEAPONS),
+  ]),
+  gameClass(12, 'Demon Hunter', 'Leather Armor', 'DREADFUL', [
+    specialization(577, 'Havoc', 'melee', 'AGILITY', [], GLAIVES_AND_FISTS),
+    specialization(581, 'Vengeance', 'tank', 'AGILITY', [], GLAIVES_AND_FISTS),
+  ]),
+  gameClass(11, 'Druid', 'Leather Armor', 'MYSTIC', [
+    specialization(102, 'Balance', 'ranged', 'INTELLECT', DRUID_CASTING),
+    specialization(103, 'Feral', 'melee', 'AGILITY', DRUID_SHAPESHIFTING),
+    specialization(104, 'Guardian', 'tank', 'AGILITY', DRUID_SHAPESHIFTING),
+    specialization(105, 'Restoration', 'healer', 'INTELLECT', DRUID_CASTING),
+  ]),
+  gameClass(13, 'Evoker', 'Mail Armor', 'ZENITH', [
+    specialization(1467, 'Devastation', 'ranged', 'INTELLECT', EVOKER_WEAPONS),
+    specialization(1468, 'Preservation', 'healer', 'INTELLECT', EVOKER_WEAPONS),
+    specialization(1473, 'Augmentation', 'ranged', 'INTELLECT', EVOKER_WEAPONS),
+  ]),
+  gameClass(3, 'Hunter', 'Mail Armor', 'MYSTIC', [
+    specialization(253, 'Beast Mastery', 'ranged', 'AGILITY', SHOOTING),
+    specialization(254, 'Marksmanship', 'ranged', 'AGILITY', SHOOTING),
+    specialization(255, 'Survival', 'melee', 'AGILITY', POLE_WEAPONS, SURVIVAL_BLADES),
+  ]),
+  gameClass(8, 'Mage', 'Cloth Armor', 'MYSTIC', [
+    specialization(62, 'Arcane', 'ranged', 'INTELLECT', MAGE_WEAPONS),
+    specialization(63, 'Fire', 'ranged', 'INTELLECT', MAGE_WEAPONS),
+    specialization(64, 'Frost', 'ranged', 'INTELLECT', MAGE_WEAPONS),
+  ]),
+  gameClass(10, 'Monk', 'Leather Armor', 'ZENITH', [
+    specialization(268, 'Brewmaster', 'tank', 'AGILITY', POLE_WEAPONS, MARTIAL_ARTS),
+    specialization(270, 'Mistweaver', 'healer', 'INTELLECT', MISTWEAVER_WEAPONS),
+    specialization(269, 'Windwalker', 'melee', 'AGILITY', POLE_WEAPONS, MARTIAL_ARTS),
+  ]),
+  gameClass(2, 'Paladin', 'Plate Armor', 'VENERATED', [
+    specialization(65, 'Holy', 'healer', 'INTELLECT', HOLY_PALADIN_WEAPONS),
+    specialization(66, 'Protection', 'tank', 'STRENGTH', SWORD_AND_BOARD),
+    specialization(70, 'Retribution', 'melee', 'STRENGTH', GREAT_WEAPONS),
+  ]),
+  gameClass(5, 'Priest', 'Cloth Armor', 'VENERATED', [
+    specialization(256, 'Discipline', 'healer', 'INTELLECT', PRIEST_WEAPONS),
+    specialization(257, 'Holy', 'healer', 'INTELLECT', PRIEST_WEAPONS),
+    specialization(258, 'Shadow', 'ranged', 'INTELLECT', PRIEST_WEAPONS),
+  ]),
+  gameClass(4, 'Rogue', 'Leather Armor', 'ZENITH', [
+    specialization(259, 'Assassination', 'melee', 'AGILITY', [], ['Dagger']),
+    specialization(260, 'Outlaw', 'melee', 'AGILITY', [], MARTIAL_ARTS),
+    specialization(261, 'Subtlety', 'melee', 'AGILITY', [], ['Dagger']),
+  ]),
+  gameClass(7, 'Shaman', 'Mail Armor', 'VENERATED', [
+    specialization(262, 'Elemental', 'ranged', 'INTELLECT', SHAMAN_CASTING),
+    specialization(263, 'Enhancement', 'melee', 'AGILITY', [], ENHANCEMENT_WEAPONS),
+    specialization(264, 'Restoration', 'healer', 'INTELLECT', SHAMAN_CASTING),
+  ]),
+  gameClass(9, 'Warlock', 'Cloth Armor', 'DREADFUL', [
+    specialization(265, 'Affliction', 'ranged', 'INTELLECT', MAGE_WEAPONS),
+    specialization(266, 'Demonology', 'ranged', 'INTELLECT', MAGE_WEAPONS),
+    specialization(267, 'Destruction', 'ranged', 'INTELLECT', MAGE_WEAPONS),
+  ]),
+  gameClass(1, 'Warrior', 'Plate Armor', 'ZENITH', [
+    specialization(71, 'Arms', 'melee', 'STRENGTH', GREAT_WEAPONS),
+    specialization(72, 'Fury', 'melee', 'STRENGTH', ['Polearm'], FURY_WEAPONS),
+    specialization(73, 'Protection', 'tank', 'STRENGTH', [...SWORD_AND_BOARD, 'Fist Weapon']),
+  ]),
 ]
 
 export const CLASS_NAMES = CLASSES.map((gameClass) => gameClass.name)

@@ -43,64 +43,86 @@ export interface SandboxAccount {
   gameAccounts: readonly { id: number; characters: readonly SandboxCharacter[] }[]
 }
 
-type Play = [className: string, specialization: string | null, race: keyof typeof RACES]
-type Home = [realm: SandboxRealm, faction: Faction, guild?: SandboxCharacter['guild']]
-
-export function character(
+type Row = [
   id: number,
   name: string,
-  [className, specialization, race]: Play,
-  [realm, faction, guild]: Home,
-  power: { level: number; itemLevel: number | null; isDormant?: boolean },
-): SandboxCharacter {
+  className: string,
+  specialization: string | null,
+  race: keyof typeof RACES,
+  home: keyof typeof HOMES,
+  level: number,
+  itemLevel: number | null,
+  more?: Pick<SandboxCharacter, 'guild' | 'isDormant'>,
+]
+
+/** Realms with a faction. */
+const HOMES = {
+  argentDawn: { realm: ARGENT_DAWN, faction: 'ALLIANCE' },
+  area52: { realm: AREA_52, faction: 'HORDE' },
+  marecage: { realm: MARECAGE, faction: 'HORDE' },
+  silverAlliance: { realm: SILVERMOON, faction: 'ALLIANCE' },
+  silverHorde: { realm: SILVERMOON, faction: 'HORDE' },
+} as const
+
+export const vanguard = (rank: number) => ({ guild: { of: ASHEN_VANGUARD, rank } })
+const harvest = (rank: number) => ({ guild: { of: CRIMSON_HARVEST, rank } })
+
+export function toCharacter(row: Row): SandboxCharacter {
+  const [id, name, className, specialization, race, home, level, itemLevel, more] = row
   const gender = id % 2 === 0 ? 'FEMALE' : 'MALE'
   const play = { className, specialization, race: RACES[race], gender } as const
-  return { id, name, ...play, faction, realm, ...(guild && { guild }), ...power }
+  return { id, name, ...play, ...HOMES[home], level, itemLevel, ...more }
 }
+
+const DORMANT = { isDormant: true }
+
+const ADMIN_CHARACTERS: readonly Row[] = [
+  [
+    230_100_001,
+    'Thaldorimend',
+    'Paladin',
+    'protection',
+    'human',
+    'argentDawn',
+    90,
+    276,
+    vanguard(0),
+  ],
+  [230_100_002, 'Maelis', 'Druid', 'restoration', 'nightElf', 'argentDawn', 90, 264],
+]
+const OTHER_ADMIN_CHARACTERS: readonly Row[] = [
+  [230_100_003, 'Élyandre', 'Priest', 'shadow', 'bloodElf', 'marecage', 90, 259, harvest(2)],
+  [230_100_004, 'Borgrin', 'Hunter', 'beast-mastery', 'dwarf', 'argentDawn', 82, 171],
+]
+const NEWCOMER_CHARACTERS: readonly Row[] = [
+  [230_200_001, 'Brannoch', 'Warrior', 'protection', 'dwarf', 'argentDawn', 90, 251, vanguard(4)],
+  [230_200_002, 'Lirienne', 'Priest', 'holy', 'nightElf', 'argentDawn', 90, 243],
+  [230_200_003, 'Zûlkani', 'Shaman', 'enhancement', 'troll', 'marecage', 88, 212, harvest(5)],
+  [230_200_004, 'Vyrastra', 'Evoker', 'preservation', 'dracthyr', 'marecage', 90, 238],
+  [230_200_005, 'Ravenmoor', 'Death Knight', 'unholy', 'worgen', 'silverAlliance', 85, 189],
+  [230_200_006, 'Mingzhao', 'Monk', 'windwalker', 'pandaren', 'silverHorde', 83, 174],
+  [230_200_007, 'Selhane', 'Demon Hunter', 'havoc', 'bloodElf', 'silverHorde', 81, 160, DORMANT],
+  [230_200_008, 'Oakhorn', 'Druid', null, 'tauren', 'marecage', 9, null],
+]
+const RAIDER_CHARACTERS: readonly Row[] = [
+  [230_300_001, 'Frostelle', 'Mage', 'frost', 'gnome', 'argentDawn', 90, 281, vanguard(1)],
+  [230_300_002, 'Kharzul', 'Warrior', 'fury', 'orc', 'silverHorde', 90, 268],
+  [230_300_003, 'Saelunor', 'Shaman', 'restoration', 'draenei', 'argentDawn', 84, 180],
+  [210_300_004, 'Tessavane', 'Warlock', 'affliction', 'undead', 'area52', 80, 155],
+]
+
+const gameAccount = (id: number, rows: readonly Row[]) => ({
+  id,
+  characters: rows.map(toCharacter),
+})
 
 const ADMIN: SandboxAccount = {
   id: 510_001_000,
   battleTag: 'Admin#1000',
   hint: 'Site admin and guild master with three imported characters',
   gameAccounts: [
-    {
-      id: 91_001_001,
-      characters: [
-        character(
-          230_100_001,
-          'Thaldorimend',
-          ['Paladin', 'protection', 'human'],
-          [ARGENT_DAWN, 'ALLIANCE', { of: ASHEN_VANGUARD, rank: 0 }],
-          { level: 90, itemLevel: 276 },
-        ),
-        character(
-          230_100_002,
-          'Maelis',
-          ['Druid', 'restoration', 'nightElf'],
-          [ARGENT_DAWN, 'ALLIANCE'],
-          { level: 90, itemLevel: 264 },
-        ),
-      ],
-    },
-    {
-      id: 91_001_002,
-      characters: [
-        character(
-          230_100_003,
-          'Élyandre',
-          ['Priest', 'shadow', 'bloodElf'],
-          [MARECAGE, 'HORDE', { of: CRIMSON_HARVEST, rank: 2 }],
-          { level: 90, itemLevel: 259 },
-        ),
-        character(
-          230_100_004,
-          'Borgrin',
-          ['Hunter', 'beast-mastery', 'dwarf'],
-          [ARGENT_DAWN, 'ALLIANCE'],
-          { level: 82, itemLevel: 171 },
-        ),
-      ],
-    },
+    gameAccount(91_001_001, ADMIN_CHARACTERS),
+    gameAccount(91_001_002, OTHER_ADMIN_CHARACTERS),
   ],
 }
 
@@ -108,104 +130,14 @@ const NEWCOMER: SandboxAccount = {
   id: 510_002_000,
   battleTag: 'Newcomer#2000',
   hint: 'Player with eight characters, none imported',
-  gameAccounts: [
-    {
-      id: 91_002_001,
-      characters: [
-        character(
-          230_200_001,
-          'Brannoch',
-          ['Warrior', 'protection', 'dwarf'],
-          [ARGENT_DAWN, 'ALLIANCE', { of: ASHEN_VANGUARD, rank: 4 }],
-          { level: 90, itemLevel: 251 },
-        ),
-        character(
-          230_200_002,
-          'Lirienne',
-          ['Priest', 'holy', 'nightElf'],
-          [ARGENT_DAWN, 'ALLIANCE'],
-          { level: 90, itemLevel: 243 },
-        ),
-        character(
-          230_200_003,
-          'Zûlkani',
-          ['Shaman', 'enhancement', 'troll'],
-          [MARECAGE, 'HORDE', { of: CRIMSON_HARVEST, rank: 5 }],
-          { level: 88, itemLevel: 212 },
-        ),
-        character(
-          230_200_004,
-          'Vyrastra',
-          ['Evoker', 'preservation', 'dracthyr'],
-          [MARECAGE, 'HORDE'],
-          { level: 90, itemLevel: 238 },
-        ),
-        character(
-          230_200_005,
-          'Ravenmoor',
-          ['Death Knight', 'unholy', 'worgen'],
-          [SILVERMOON, 'ALLIANCE'],
-          { level: 85, itemLevel: 189 },
-        ),
-        character(
-          230_200_006,
-          'Mingzhao',
-          ['Monk', 'windwalker', 'pandaren'],
-          [SILVERMOON, 'HORDE'],
-          { level: 83, itemLevel: 174 },
-        ),
-        character(
-          230_200_007,
-          'Selhane',
-          ['Demon Hunter', 'havoc', 'bloodElf'],
-          [SILVERMOON, 'HORDE'],
-          { level: 81, itemLevel: 160, isDormant: true },
-        ),
-        character(230_200_008, 'Oakhorn', ['Druid', null, 'tauren'], [MARECAGE, 'HORDE'], {
-          level: 9,
-          itemLevel: null,
-        }),
-      ],
-    },
-  ],
+  gameAccounts: [gameAccount(91_002_001, NEWCOMER_CHARACTERS)],
 }
 
 const RAIDER: SandboxAccount = {
   id: 510_003_000,
   battleTag: 'Raider#3000',
   hint: 'Player with two imported characters and wishlists',
-  gameAccounts: [
-    {
-      id: 91_003_001,
-      characters: [
-        character(
-          230_300_001,
-          'Frostelle',
-          ['Mage', 'frost', 'gnome'],
-          [ARGENT_DAWN, 'ALLIANCE', { of: ASHEN_VANGUARD, rank: 1 }],
-          { level: 90, itemLevel: 281 },
-        ),
-        character(230_300_002, 'Kharzul', ['Warrior', 'fury', 'orc'], [SILVERMOON, 'HORDE'], {
-          level: 90,
-          itemLevel: 268,
-        }),
-        character(
-          230_300_003,
-          'Saelunor',
-          ['Shaman', 'restoration', 'draenei'],
-          [ARGENT_DAWN, 'ALLIANCE'],
-          { level: 84, itemLevel: 180 },
-        ),
-        character(
-          210_300_004,
-          'Tessavane',
-          ['Warlock', 'affliction', 'undead'],
-          [AREA_52, 'HORDE'],
-          { level: 80, itemLevel: 155 },
-        ),
-      ],
-    },
-  ],
+  gameAccounts: [gameAccount(91_003_001, RAIDER_CHARACTERS)],
 }
 
 const EMPTY: SandboxAccount = {

@@ -1,5 +1,5 @@
-import { character, type SandboxCharacter } from './accounts'
-import { ARGENT_DAWN, ASHEN_VANGUARD, type RACES } from './world'
+import { toCharacter, vanguard, type SandboxCharacter } from './accounts'
+import type { RACES } from './world'
 
 type Raider = [
   name: string,
@@ -44,11 +44,15 @@ const FIRST_ID = 230_900_001
 /** Fictional raiders who cannot sign in. The seed stores them as users with wishlists. */
 export const SANDBOX_RAIDERS: readonly SandboxCharacter[] = RAIDERS.map(
   ([name, className, specialization, race, itemLevel, rank], index) =>
-    character(
+    toCharacter([
       FIRST_ID + index,
       name,
-      [className, specialization, race],
-      [ARGENT_DAWN, 'ALLIANCE', { of: ASHEN_VANGUARD, rank }],
-      { level: 90, itemLevel },
-    ),
+      className,
+      specialization,
+      race,
+      'argentDawn',
+      90,
+      itemLevel,
+      vanguard(rank),
+    ]),
 )
