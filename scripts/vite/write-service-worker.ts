@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Plugin, Rolldown } from 'vite'
-import { bundleScript } from './bundle-script.ts'
+import { bundleScript } from './write-head.ts'
 
 /** The files that the browser loads from /assets/. */
 const STORED = /^assets\/.+(?<!\.map)$/

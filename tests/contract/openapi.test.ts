@@ -1,16 +1,17 @@
+import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { CALLS } from '@/contract/calls'
 import { createOpenApiDocument } from '../../server/http/openapi'
 
 const document = createOpenApiDocument()
-const json = `${JSON.stringify(document, null, 2)}\n`
 
 /** The document after conversion to JSON, which removes undefined fields. */
-const published: unknown = JSON.parse(json)
+const published: unknown = JSON.parse(JSON.stringify(document))
 
 describe('the OpenAPI document', () => {
   it('docs/openapi.json is up to date (if not, run: npm run openapi)', async () => {
-    await expect(json).toMatchFileSnapshot('../../docs/openapi.json')
+    const file = await readFile(new URL('../../docs/openapi.json', import.meta.url), 'utf8')
+    expect(JSON.parse(file)).toEqual(published)
   })
 
   it('has version 3.1', () => {
