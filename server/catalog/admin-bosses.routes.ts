@@ -6,11 +6,10 @@ import type { Hono } from 'hono'
 import { randomUUID } from 'node:crypto'
 import { selectAdminBosses } from './select-admin-catalog'
 import { toBossColumns } from './to-columns'
-import { diffColumns } from './diff-columns'
+import { changeRow } from './change-row'
 import { authorAt, recordChange } from './history/record-change'
 import { recordDeletion } from './history/record-deletion'
 import { lockBoss, lockWishlistsHolding } from './lock-rows'
-import { toRowChange } from './row-changes'
 import { rejectIfUsed } from './wishlist-usage'
 import type { Database } from '../database/database'
 import { bosses, lootItems } from '../database/schema'
@@ -56,17 +55,8 @@ export function adminBossRoutes(app: Hono<AppEnv>, { database, now }: Services) 
         rejectIfUsed(lists.length, 'Items of this boss are on', 'instanceId')
         encounterOrder ??= await freePosition(transaction, instanceId, boss.encounterOrder)
       }
-      const columns = diffColumns(boss, toBossColumns({ ...body, encounterOrder }))
-      // Drizzle throws on an update without columns.
-      if (Object.keys(columns).length === 0) return
-      await transaction.update(bosses).set(columns).where(eq(bosses.id, boss.id))
-      await recordChange(transaction, by(user), {
-        action: 'changed',
-        kind: 'boss',
-        name: body.name ?? boss.name,
-        parents: boss,
-        changes: [toRowChange(boss, columns)],
-      })
+      const columns = toBossColumns({ ...body, encounterOrder })
+      await changeRow(transaction, by(user), 'boss', boss, columns, boss)
     })
     return readBoss(database, params.bossId)
   })

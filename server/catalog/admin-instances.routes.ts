@@ -11,7 +11,7 @@ import type { Hono } from 'hono'
 import { randomUUID } from 'node:crypto'
 import { selectAdminBosses, selectAdminInstances } from './select-admin-catalog'
 import { toInstanceColumns } from './to-columns'
-import { diffColumns } from './diff-columns'
+import { changeRow } from './change-row'
 import { authorAt, recordChange } from './history/record-change'
 import { recordDeletion } from './history/record-deletion'
 import { lockInstance } from './lock-rows'
@@ -42,16 +42,7 @@ export function adminInstanceRoutes(app: Hono<AppEnv>, { database, now }: Servic
   handle(app, updateInstance, async ({ params, body, user }) => {
     await database.transaction(async (transaction) => {
       const instance = await lockInstance(transaction, params.instanceId)
-      const columns = diffColumns(instance, toInstanceColumns(body))
-      // Drizzle throws on an update without columns.
-      if (Object.keys(columns).length === 0) return
-      await transaction.update(instances).set(columns).where(eq(instances.id, instance.id))
-      await recordChange(transaction, by(user), {
-        action: 'changed',
-        kind: 'instance',
-        name: body.name ?? instance.name,
-        changes: [toRowChange(instance, columns)],
-      })
+      await changeRow(transaction, by(user), 'instance', instance, toInstanceColumns(body))
     })
     return readInstance(database, params.instanceId)
   })

@@ -14,11 +14,10 @@ import { randomUUID } from 'node:crypto'
 import type { CatalogMemory } from './catalog-memory'
 import { lootWishlistCount, selectAdminLoot } from './select-admin-catalog'
 import { toNewLootColumns, toUpdatedLootColumns } from './to-columns'
-import { diffColumns } from './diff-columns'
+import { changeRow } from './change-row'
 import { authorAt, recordChange } from './history/record-change'
 import { recordDeletion } from './history/record-deletion'
 import { lockLootItem, lockWishlistsHolding } from './lock-rows'
-import { toRowChange } from './row-changes'
 import { findMatching, type Filters } from './search-loot'
 import { rejectIfUsed } from './wishlist-usage'
 import type { Database } from '../database/database'
@@ -98,17 +97,9 @@ export function adminLootRoutes(
       if (body.bossId && body.bossId !== item.bossId) {
         await requireSameInstance(transaction, item.id, item.bossId, body.bossId)
       }
-      const columns = diffColumns(item, toUpdatedLootColumns(item, body))
-      // Drizzle throws on an update without columns.
-      if (Object.keys(columns).length === 0) return
-      await transaction.update(lootItems).set(columns).where(eq(lootItems.id, item.id))
-      await recordChange(transaction, by(user), {
-        action: 'changed',
-        kind: 'item',
-        name: body.name ?? item.name,
-        parents: { bossIds: [item.bossId] },
-        changes: [toRowChange(item, columns)],
-      })
+      const columns = toUpdatedLootColumns(item, body)
+      const parents = { bossIds: [item.bossId] }
+      await changeRow(transaction, by(user), 'item', item, columns, parents)
     })
     return readItem(database, params.lootItemId)
   })

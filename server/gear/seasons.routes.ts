@@ -7,10 +7,9 @@ import {
 import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { randomUUID } from 'node:crypto'
-import { diffColumns } from '../catalog/diff-columns'
+import { changeRow } from '../catalog/change-row'
 import { authorAt, recordChange } from '../catalog/history/record-change'
 import { recordDeletion } from '../catalog/history/record-deletion'
-import { toRowChange } from '../catalog/row-changes'
 import { seasons } from '../database/schema'
 import { notFound } from '../http/http-errors'
 import { handle, type AppEnv } from '../http/handle'
@@ -41,18 +40,8 @@ export function seasonRoutes(app: Hono<AppEnv>, { database, now }: Services) {
         .where(eq(seasons.id, params.seasonId))
         .for('update')
       if (!season) throw notFound('Season')
-      const columns = diffColumns(season, body)
       const { createdAt: _, ...existing } = season
-      // Drizzle throws on an update without columns.
-      if (Object.keys(columns).length === 0) return existing
-      await transaction.update(seasons).set(columns).where(eq(seasons.id, season.id))
-      await recordChange(transaction, by(user), {
-        action: 'changed',
-        kind: 'season',
-        name: body.name ?? season.name,
-        changes: [toRowChange(season, columns)],
-      })
-      return { ...existing, ...columns }
+      return { ...existing, ...(await changeRow(transaction, by(user), 'season', season, body)) }
     }),
   )
 

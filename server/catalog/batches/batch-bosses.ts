@@ -11,36 +11,24 @@ interface BatchBosses {
   items: readonly Pick<BatchRow, 'bossId'>[]
 }
 
-/** The ids of the batch's bosses that exist. Throws 400 if the boss of the batch does not. */
+/**
+ * The ids of the batch's bosses that exist. Throws 400 if the boss of the batch does not.
+ * @param isLocking whether to lock the bosses, so that batches for one boss run one after another
+ */
 export async function findBatchBosses(
   database: Database,
-  batch: BatchBosses,
+  { bossId, items }: BatchBosses,
+  { isLocking }: { isLocking: boolean },
 ): Promise<ReadonlySet<string>> {
-  return toIds(batch, await selectBatchBosses(database, batch))
-}
-
-/**
- * Like `findBatchBosses`, but locks the bosses, so that batches for one boss run one after another.
- */
-export async function lockBatchBosses(
-  transaction: Database,
-  batch: BatchBosses,
-): Promise<ReadonlySet<string>> {
-  return toIds(batch, await selectBatchBosses(transaction, batch).for('update'))
-}
-
-/** Ordered by id, so that concurrent batches lock the bosses in the same order. */
-function selectBatchBosses(database: Database, { bossId, items }: BatchBosses) {
-  const ids = new Set([bossId, ...items.flatMap((item) => item.bossId ?? [])])
-  return database
+  const wanted = new Set([bossId, ...items.flatMap((item) => item.bossId ?? [])])
+  const query = database
     .select({ id: bosses.id })
     .from(bosses)
-    .where(inArray(bosses.id, [...ids]))
+    .where(inArray(bosses.id, [...wanted]))
+    // Concurrent batches lock the bosses in the same order.
     .orderBy(bosses.id)
-}
-
-function toIds({ bossId }: BatchBosses, found: readonly { id: string }[]): ReadonlySet<string> {
-  const ids = new Set(found.map(({ id }) => id))
+  const found = isLocking ? await query.for('update') : await query
+  const ids = new Set<string>(found.map(({ id }) => id))
   if (!ids.has(bossId)) throw invalid({ bossId: 'Boss selection required' })
   return ids
 }

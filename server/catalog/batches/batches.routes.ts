@@ -12,7 +12,7 @@ import { parseRow } from '../parse-dry-run-row'
 import { toRowChange } from '../row-changes'
 import { selectAdminLoot } from '../select-admin-catalog'
 import { toLootRows } from '../write-loot'
-import { findBatchBosses, lockBatchBosses } from './batch-bosses'
+import { findBatchBosses } from './batch-bosses'
 import { planBatch, rejectInvalidRows, toBatchDryRunRows } from './plan-batch'
 import { basisOf } from './row-basis'
 import { storeBatch } from './store-batch'
@@ -28,7 +28,7 @@ export function batchRoutes(app: Hono<AppEnv>, { database, now }: Services) {
     async ({ body, user, transactOnce }) =>
       transactOnce(database, async (transaction) => {
         const batchId = randomUUID()
-        const bossIds = await lockBatchBosses(transaction, body)
+        const bossIds = await findBatchBosses(transaction, body, { isLocking: true })
         const existing = await transaction
           .select()
           .from(lootItems)
@@ -54,7 +54,8 @@ export function batchRoutes(app: Hono<AppEnv>, { database, now }: Services) {
       const { bossId } = body
       const rows = body.items.map((item) => parseRow(batchRow, item))
       const validRows = rows.flatMap((parsed) => ('row' in parsed ? [parsed.row] : []))
-      const bossIds = await findBatchBosses(database, { bossId, items: validRows })
+      const bosses = { bossId, items: validRows }
+      const bossIds = await findBatchBosses(database, bosses, { isLocking: false })
       const existing = await database
         .select()
         .from(lootItems)

@@ -12,34 +12,20 @@ export function toRaidFile({ instance, bosses, loot }: StoredRaid): RaidFile {
   return {
     format: 'guildr-raid',
     version: 1,
-    instance: {
-      name: instance.name,
-      slug: instance.slug,
-      description: instance.description,
-      expansion: instance.expansion,
-      tier: instance.tier,
-      blizzardInstanceId: instance.blizzardInstanceId,
-      isCurrentTier: instance.isCurrentTier,
-      isActive: instance.isActive,
-      sortOrder: instance.sortOrder,
-      iconUrl: instance.iconUrl,
-      availableDifficulties: instance.availableDifficulties,
-      itemLevels: instance.itemLevels && toItemLevelsInput(instance.itemLevels),
-    },
-    bosses: bosses.map((boss) => ({
-      name: boss.name,
-      slug: boss.slug,
-      description: boss.description,
-      encounterOrder: boss.encounterOrder,
-      isOptional: boss.isOptional,
-      blizzardEncounterId: boss.blizzardEncounterId,
-      iconUrl: boss.iconUrl,
-      itemLevels: boss.itemLevels && toItemLevelsInput(boss.itemLevels),
+    instance: withoutIds(instance),
+    bosses: bosses.map(({ instanceId: _, ...boss }) => ({
+      ...withoutIds(boss),
       items: (byBoss.get(boss.id) ?? []).map(toFileItem).toSorted(byNameAndFields),
     })),
   }
 }
 
+function withoutIds<Row extends StoredRaid['instance'] | Omit<Boss, 'instanceId'>>(row: Row) {
+  const { id: _id, createdAt: _at, itemLevels, ...fields } = row
+  return { ...fields, itemLevels: itemLevels && toItemLevelsInput(itemLevels) }
+}
+
+type Boss = StoredRaid['bosses'][number]
 type FileItem = RaidFile['bosses'][number]['items'][number]
 
 function toFileItem(item: StoredRaid['loot'][number]): FileItem {
