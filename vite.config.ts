@@ -3,10 +3,22 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressAssets } from './scripts/vite/compress-assets.ts'
-import { dropSummaries } from './scripts/vite/drop-summaries.ts'
 import { nameApp, writeManifest } from './scripts/vite/name-app.ts'
 import { writeHead } from './scripts/vite/write-head.ts'
 import { writeServiceWorker } from './scripts/vite/write-service-worker.ts'
+
+/** The chunks of code that several pages share; the first that matches is chosen. */
+const SHARED_CHUNKS = [
+  ['shared', /node_modules.(lucide-react|zod|@tanstack.(query|react-query|react-router))\b/],
+  ['admin', /admin|journal|loot-sheet|ui.tables|node_modules.(@tanstack|jsonc-parser)\b/],
+  // Loaded when the page is at rest or one of them is opened.
+  ['dialogs', /ui.(overlays|form)\b|node_modules/],
+  ['shared', /src/],
+] as const
+
+function sharedChunkOf(id: string): string | null {
+  return SHARED_CHUNKS.find(([, pattern]) => pattern.test(id))?.[0] ?? null
+}
 
 export default defineConfig({
   plugins: [
@@ -23,10 +35,9 @@ export default defineConfig({
       },
     }),
     // Without React Compiler: the code that it adds to each component exceeds the budgets of
-    // JavaScript.
+    // JavaScript for Home and for the bulk page.
     react(),
     tailwindcss(),
-    dropSummaries(),
     nameApp(),
     writeHead(),
     writeManifest(),
@@ -63,35 +74,8 @@ export default defineConfig({
             // code with each version.
             { name: 'packages', tags: ['$initial'], test: /node_modules/, priority: 2 },
             { name: 'app', tags: ['$initial'], priority: 1 },
-            // Loaded when the page is at rest or one of them is opened.
-            {
-              name: 'overlays',
-              test: /src.ui.overlays\b|node_modules.(@radix-ui|@floating-ui|aria-hidden|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib)\b/,
-              includeDependenciesRecursively: false,
-            },
-            {
-              name: 'forms',
-              test: /src.ui.form\b|node_modules.(react-hook-form|@hookform)\b/,
-              includeDependenciesRecursively: false,
-            },
-            // The frame of signed-in pages and Home with all that they need; otherwise Home would
-            // load everything that other pages share, and exceed its 230 kB.
-            { name: 'home', test: /routes._session(._onboarded.index)?.tsx/ },
-            // What only the pages of a guild share; the page of a wishlist would load it otherwise.
-            {
-              name: 'guild',
-              test: /features.guild-board.(board-items|guild-board.mutations)/,
-              minShareCount: 2,
-              includeDependenciesRecursively: false,
-            },
-            // What several pages share, without what players would load in vain; otherwise a page would
-            // load sixty files or more.
-            {
-              name: 'shared',
-              test: /src.(?!.*(admin|onboarding|loot-sheet|ui.tables|import|award))|node_modules.(?!.*(virtual|hook|jsonc))/,
-              minShareCount: 2,
-              includeDependenciesRecursively: false,
-            },
+            // What several pages share, in a few files; otherwise a page would load a hundred.
+            { name: sharedChunkOf, minShareCount: 2, includeDependenciesRecursively: false },
           ],
         },
       },

@@ -1,9 +1,8 @@
 // `npm run budgets`: prints what each page of the production build loads; fails if a budget is
 // exceeded.
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import viteConfig from '../../vite.config'
 import { buildApp } from '../build'
 import { findImportCycle, readBuiltPages, sourcesOf, type BuiltPage } from './built-pages'
 
@@ -16,7 +15,7 @@ const ADMIN_MAX = 340_000
  * selects at once.
  */
 const OWN_MAX = 60_000
-/** Files of JavaScript that a player's page loads before it is shown. */
+/** Files of JavaScript that a page loads before it is shown. */
 const FILES_MAX = 15
 const FONTS_MAX = { bytes: 60_000, files: 2 }
 /**
@@ -43,13 +42,7 @@ const NOT_FOR_PLAYERS = /^\/(admin|components)(\/|$)/
 const folder = buildApp()
 const { always, pages } = readBuiltPages(folder)
 const html = readFileSync(join(folder, 'index.html'), 'utf8')
-const failures = [
-  ...checkDocument(),
-  ...checkPages(),
-  ...checkFonts(),
-  ...checkCycles(),
-  ...checkGroups(),
-]
+const failures = [...checkDocument(), ...checkPages(), ...checkFonts(), ...checkCycles()]
 
 printTable()
 for (const failure of failures) console.error(`Failed: ${failure}`)
@@ -62,7 +55,8 @@ function checkPages(): string[] {
     const max = PAGE_MAX[page.path] ?? (isForPlayers ? PLAYER_MAX : ADMIN_MAX)
     return [
       ...(total > max ? [`${page.path} loads ${kB(total)}`] : []),
-      ...(isForPlayers ? [...tooMuchIn(page), ...tooManyFilesIn(page), ...lazyCodeIn(page)] : []),
+      ...tooManyFilesIn(page),
+      ...(isForPlayers ? [...tooMuchIn(page), ...lazyCodeIn(page)] : []),
     ]
   })
 }
@@ -70,17 +64,6 @@ function checkPages(): string[] {
 function checkCycles(): string[] {
   const cycle = findImportCycle(folder)
   return cycle.length > 0 ? [`files import each other: ${cycle.join(' → ')}`] : []
-}
-
-/** A pattern in vite.config.ts that matches no module, e.g. because a folder was renamed. */
-function checkGroups(): string[] {
-  const files = readdirSync(join(folder, 'assets'))
-  const [output] = [viteConfig.build?.rolldownOptions?.output ?? []].flat()
-  const splitting = output?.codeSplitting
-  if (typeof splitting !== 'object') return ['vite.config.ts defines no chunk groups']
-  const names = (splitting.groups ?? []).flatMap(({ name, test }) => (test ? [String(name)] : []))
-  const missing = names.filter((name) => !files.some((file) => file.startsWith(`${name}-`)))
-  return missing.map((name) => `no module matches the chunk group “${name}” of vite.config.ts`)
 }
 
 function tooMuchIn({ path, own }: BuiltPage): string[] {

@@ -27,7 +27,8 @@ interface TabsProps extends ComponentProps<'div'> {
 
 /**
  * Switches between views of the same data. Use separate pages for different data. Only the panel of
- * the selected tab is rendered. Radix' tabs would exceed the budget of a wishlist's first load.
+ * the selected tab is rendered. Radix' tabs share code with its dialogs, which the first load of a
+ * wishlist would then contain.
  *
  * @example
  * <Tabs value={view} onValueChange={setView}>

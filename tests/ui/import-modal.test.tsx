@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { keepForms, takeForm } from '@/lib/kept-forms'
-import { ImportModal } from '@/ui/import-modal'
+import { ImportModal } from '@/ui/overlays/import-modal'
 
 const onImport = vi.fn<() => void>()
 

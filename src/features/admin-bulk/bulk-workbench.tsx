@@ -1,9 +1,9 @@
 import type { AdminBoss } from '@/contract/admin/admin-boss'
 import type { AdminInstance } from '@/contract/admin/admin-instance'
 import type { BossWithLoot } from '@/contract/loot-item'
-import { lazyDialog } from '@/lib/load-later'
 import { pressedKey } from '@/lib/pressed-key'
 import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
+import { AddBossesDialog } from './batch/add-bosses-dialog'
 import { BatchSection } from './batch/batch-section'
 import { DraftSection } from './batch/draft-section'
 import type { OpenedLoot } from './batch/load-opened-loot'
@@ -25,10 +25,6 @@ import { GridFocus } from './sheet/grid-focus'
 import type { GridStore } from './sheet/state/grid-store'
 import { isDialogOpen } from './sheet/use-paste-on-page'
 import { useSettledRows } from './sheet/use-settled-rows'
-
-const AddBossesDialog = lazyDialog(
-  async () => (await import('./batch/add-bosses-dialog')).AddBossesDialog,
-)
 
 interface BulkWorkbenchProps {
   instances: readonly AdminInstance[]

@@ -1,5 +1,4 @@
 import type { InstanceId } from '@/contract/ids'
-import { lazyDialog } from '@/lib/load-later'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BatchTarget } from '../columns/parse-grid-row'
 import { goToNextWarning } from '../sheet/go-to-next'
@@ -8,10 +7,9 @@ import { ActionBar } from './action-bar'
 import { useUndoBatch } from './admin-bulk.mutations'
 import { BatchBanner } from './batch-banner'
 import { lastBatch } from './last-batch'
+import { SubmitDialog } from './submit-dialog'
 import { useBatchSubmit } from './use-batch-submit'
 import { useReturnedRows } from './use-returned-rows'
-
-const SubmitDialog = lazyDialog(async () => (await import('./submit-dialog')).SubmitDialog)
 
 interface BatchSectionProps {
   instanceName: string

@@ -1,15 +1,11 @@
 import { plural } from '@/lib/format'
-import { lazyDialog } from '@/lib/load-later'
 import { Button } from '@/ui/button'
 import { useState } from 'react'
+import { CompareDialog } from '../batch/compare-dialog'
 import { useAfterClosing } from '../batch/use-after-closing'
 import { chooseSide, describeStored, type Side } from '../columns/row-conflicts'
 import { useGrid, useGridState } from '../sheet/grid-context'
 import { Info } from './info-line'
-
-const CompareDialog = lazyDialog(
-  async () => (await import('../batch/compare-dialog')).CompareDialog,
-)
 
 /**
  * Says how many rows somebody else has changed too, and offers to compare them or to choose a side.

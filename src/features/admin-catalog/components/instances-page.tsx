@@ -1,7 +1,6 @@
 import type { AdminInstance } from '@/contract/admin/admin-instance'
 import { plural } from '@/lib/format'
 import { findRows, toSearchText } from '@/game/word-search'
-import { lazyComponent } from '@/lib/load-later'
 import { buttonStyles } from '@/ui/button'
 import { FileUp } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -16,6 +15,7 @@ import { ImportBanner } from '../raid-file/import-banner'
 import { InstanceForm } from './instance-form'
 import { InstancesTable } from './instances-table'
 import { RowCount, TableToolbar } from './table-toolbar'
+import { RaidImport } from '../raid-file/raid-import'
 import { NewLink, SheetLink } from '../loot/sheet-link'
 import { useOpenedRow } from '../use-opened-row'
 
@@ -26,9 +26,6 @@ const SORT_KEYS: SortKeys<InstancesSearch['sort'], AdminInstance> = {
   bosses: ({ bossCount }) => bossCount ?? 0,
   items: ({ itemCount }) => itemCount ?? 0,
 }
-
-/** Lazy-loaded, because few visits import a raid file. */
-const RaidImport = lazyComponent(async () => (await import('../raid-file/raid-import')).RaidImport)
 
 /** The table of all instances, with the sheets to create, edit and import them. */
 export function InstancesPage(props: TablePageProps<InstancesSearch>) {

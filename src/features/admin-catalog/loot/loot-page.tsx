@@ -2,7 +2,6 @@ import type { AdminBoss } from '@/contract/admin/admin-boss'
 import type { AdminInstance } from '@/contract/admin/admin-instance'
 import type { AdminLootItem } from '@/contract/admin/admin-loot-item'
 import { linkedItemId } from '@/game/wowhead'
-import { lazyComponent } from '@/lib/load-later'
 import { buttonStyles } from '@/ui/button'
 import { useQuery, useSuspenseQueries } from '@tanstack/react-query'
 import { CatchBoundary, Link } from '@tanstack/react-router'
@@ -23,14 +22,12 @@ import { DeleteDialog } from '../components/delete-dialog'
 import { FilterSelect } from '../components/filter-select'
 import { RARITY_OPTIONS, SLOT_OPTIONS } from './item-options'
 import { LootExport, type ToCsv } from './loot-export'
+import { LootItemForm } from './loot-item-form'
 import { LootTable } from './loot-table'
 import { TableError } from '../components/table-error'
 import { TableToolbar } from '../components/table-toolbar'
 import { NewLink } from './sheet-link'
 import { useOpenedRow } from '../use-opened-row'
-
-/** Lazy-loaded, because most visits only look for an item. */
-const LootItemForm = lazyComponent(async () => (await import('./loot-item-form')).LootItemForm)
 
 /** The table of all loot items, filtered by the server, with the sheets to create and edit them. */
 export function LootPage(props: TablePageProps<LootSearch> & { toCsv: ToCsv }) {

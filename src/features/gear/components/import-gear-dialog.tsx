@@ -10,7 +10,7 @@ import { readSimcTexts, SIMC_LENGTH_MAX, type SimcText } from '@/game/gear/simc-
 import { formatDate, formatDateTime, joinFacts, plural } from '@/lib/format'
 import { readText, type TextFile } from '@/lib/read-text-file'
 import { nameSome } from '@/lib/name-some'
-import { ImportModal, ImportPreview } from '@/ui/import-modal'
+import { ImportModal, ImportPreview } from '@/ui/overlays/import-modal'
 import { toast } from '@/ui/messages/toast'
 import { Select } from '@/ui/overlays/select'
 import { useQuery } from '@tanstack/react-query'

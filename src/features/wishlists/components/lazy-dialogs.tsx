@@ -16,9 +16,6 @@ export const DuplicateWishlistDialog = lazyDialog(
 export const DeleteWishlistDialog = lazyDialog(
   async () => (await import('./delete-wishlist-dialog')).DeleteWishlistDialog,
 )
-export const SwipeActions = lazyComponent(
-  async () => (await import('../wish/swipe-actions')).SwipeActions,
-)
 export const ItemPicker = lazyComponent(
   async () => (await import('../picker/item-picker')).ItemPicker,
   <Skeleton className="h-48" />,

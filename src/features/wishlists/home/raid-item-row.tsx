@@ -1,5 +1,5 @@
 import type { BossId } from '@/contract/ids'
-import { LazyDemand } from '@/features/guilds/components/lazy-demand'
+import { ItemDemand } from '@/features/guilds/components/item-demand'
 import { specializationLabel } from '@/game/classes'
 import { rarityOf } from '@/game/items'
 import { IconButton } from '@/ui/icon-button'
@@ -83,7 +83,7 @@ export function RaidItemRow({ item, bossId, hasNames, onTick }: RaidItemRowProps
         </div>
         {showsNote && <p className="pb-1 text-fact break-words italic">{note}</p>}
       </div>
-      <LazyDemand list={wishlist} item={lootItem} />
+      <ItemDemand list={wishlist} item={lootItem} />
       {onTick && !wishlist.character.isTransferred && (
         <Tick
           wishes={wishes}

@@ -1,4 +1,3 @@
-import { createLazyHook } from '@/lib/load-later'
 import { useMediaQuery } from '@/lib/use-media-query'
 import { RowGroup } from '@/ui/lists/row-group'
 import { DRAG_LIST_STYLES, useDragOrder } from '@/ui/lists/use-drag-order'
@@ -6,14 +5,13 @@ import { useRowGestures } from '@/ui/lists/use-row-gestures'
 import { cx } from 'class-variance-authority'
 import { ChevronDown } from 'lucide-react'
 import { useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { GestureHint } from './gesture-hint'
 import { ranksOf, splitWishes } from './order'
 import type { Wishes } from '../wish/use-wishes'
 import type { RowDrag } from '../wish/wish-row'
 import { WishColumns } from '../wish/wish-column-head'
 import { WishRanks } from '../wish/wish-ranks'
 import { PHONE, WishRows } from '../wish/wish-rows'
-
-const useGestureHint = createLazyHook(async () => (await import('./gesture-hint')).GestureHint)
 
 interface WishesByPriorityProps extends Pick<Wishes, 'wanted' | 'obtained' | 'rankOf' | 'rows'> {
   /** Whether rows can be dragged. They cannot while a search hides some of them. */
@@ -61,7 +59,6 @@ export function WishesByPriority(props: WishesByPriorityProps) {
     },
   })
   const hasHint = useMediaQuery(PHONE) && isSortable
-  const Hint = useGestureHint(hasHint ? 'rest' : 'later')
   const swipe = { swipedId, onSwipeEnd }
   const drag = useStableDrag(helpId, onPointerDown)
   return (
@@ -108,9 +105,7 @@ export function WishesByPriority(props: WishesByPriorityProps) {
           </section>
         )}
       </div>
-      {/* The hook returns the same component in every render. */}
-      {/* oxlint-disable-next-line react/static-components */}
-      {Hint && hasHint && <Hint isUsed={isGestureUsed} />}
+      {hasHint && <GestureHint isUsed={isGestureUsed} />}
     </RowGroup>
   )
 }

@@ -2,13 +2,11 @@ import type { Guild } from '@/contract/guilds/guild'
 import type { WishlistWithItems } from '@/contract/wishlist'
 import { useSetSharing } from '@/features/guilds/guilds.mutations'
 import { useMemberships } from '@/features/guilds/guilds.queries'
-import { lazyComponent } from '@/lib/load-later'
 import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem } from '@/ui/menu'
 import { Check, Share2 } from 'lucide-react'
 import { useEditWishlist } from '../edits/edits.mutations'
-
-const ExportItems = lazyComponent(async () => (await import('./export-items')).ExportItems)
+import { ExportItems } from './export-items'
 
 /**
  * Shares a wishlist: with the guilds of its character, as text to the clipboard, or as a CSV file.

@@ -2,10 +2,8 @@ import type { BossId } from '@/contract/ids'
 import type { WishlistItem, WishlistWithItems } from '@/contract/wishlist'
 import type { Slot } from '@/game/items'
 import { findRows, toLootText } from '@/game/word-search'
-import { createLazyHook } from '@/lib/load-later'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/messages/empty-state'
-import { RowsSkeleton } from '@/ui/messages/page-skeleton'
 import { Tab, TabList, TabPanel, Tabs } from '@/ui/tabs'
 import { Plus, ScrollText, SearchX } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -13,11 +11,9 @@ import { WISHLIST_VIEWS, type WishlistView } from './wishlist-view'
 import type { PickerLoot } from '../picker/use-raid-loot'
 import type { Wishes } from '../wish/use-wishes'
 import { ListToolbar } from './list-toolbar'
+import { WishesByBoss } from './wishes-by-boss'
 import { WishesByPriority } from './wishes-by-priority'
-
-// Loaded at rest: most visits look at the priorities only.
-const useSlotView = createLazyHook(async () => (await import('./wishes-by-slot')).WishesBySlot)
-const useBossView = createLazyHook(async () => (await import('./wishes-by-boss')).WishesByBoss)
+import { WishesBySlot } from './wishes-by-slot'
 
 interface WishlistViewsProps {
   wishlist: WishlistWithItems
@@ -39,8 +35,6 @@ export function WishlistViews(props: WishlistViewsProps) {
   const { isPickerBeside, onAddItems } = props
   // Without bosses, a link to the view by boss opens the first view.
   const view = props.view === 'boss' && !loot.hasBosses ? 'priority' : props.view
-  const SlotView = useSlotView(view === 'slot' ? 'now' : 'rest')
-  const BossView = useBossView(view === 'boss' ? 'now' : 'rest')
   const [search, setSearch] = useState('')
   const isSearching = search.trim() !== ''
   const hasNone = wishes.all.length === 0
@@ -100,35 +94,24 @@ export function WishlistViews(props: WishlistViewsProps) {
         )}
       </TabPanel>
       <TabPanel value="slot" tabIndex={-1}>
-        {SlotView ? (
-          // The hook returns the same component in every render.
-          // oxlint-disable-next-line react/static-components
-          <SlotView
-            list={wishlist}
-            items={wishes.all}
-            rankOf={order ? wishes.rankOf : new Map()}
-            gainOf={wishes.rows.gainOf}
-            selected={isPickerBeside ? slot : undefined}
-            onChoose={onChooseSlot}
-          />
-        ) : (
-          <RowsSkeleton count={6} />
-        )}
+        <WishesBySlot
+          list={wishlist}
+          items={wishes.all}
+          rankOf={order ? wishes.rankOf : new Map()}
+          gainOf={wishes.rows.gainOf}
+          selected={isPickerBeside ? slot : undefined}
+          onChoose={onChooseSlot}
+        />
       </TabPanel>
       <TabPanel value="boss" tabIndex={-1}>
-        {BossView ? (
-          // oxlint-disable-next-line react/static-components
-          <BossView
-            loot={loot}
-            items={foundOf(wishes.all)}
-            isFiltered={isSearching}
-            rows={wishes.rows}
-            isPickerBeside={isPickerBeside}
-            onAdd={onChooseBoss}
-          />
-        ) : (
-          <RowsSkeleton count={6} />
-        )}
+        <WishesByBoss
+          loot={loot}
+          items={foundOf(wishes.all)}
+          isFiltered={isSearching}
+          rows={wishes.rows}
+          isPickerBeside={isPickerBeside}
+          onAdd={onChooseBoss}
+        />
       </TabPanel>
     </Tabs>
   )

@@ -1,7 +1,6 @@
 import { messageOf } from '@/api/errors'
 import { SHEET_ORDER, slotsOfSpecialization } from '@/game/eligibility'
 import { SLOT_LABELS } from '@/game/items'
-import { lazyComponent } from '@/lib/load-later'
 import { useKeptState } from './use-kept-state'
 import { plural } from '@/lib/format'
 import { newId } from '@/lib/new-id'
@@ -26,6 +25,7 @@ import {
 import type { WishlistEdit } from '../edits/edits'
 import type { RowActions } from '../wish/use-row-actions'
 import type { PickerFilter } from './picker-filter'
+import { PickerFilters } from './picker-filters'
 import { searchPickerItems, type PickerItem } from './picker-items'
 import type { ListOfPicker } from './use-picker-list'
 import type { PickerLoot } from './use-raid-loot'
@@ -33,20 +33,6 @@ import { useResultKeys } from './use-result-keys'
 import { PickerSearch } from './picker-search'
 import { SlotChoice } from './slot-choice'
 import { SlotItems } from './slot-items'
-
-/**
- * Lazy-loaded, because the selects are large and the filters have to wait for the raid's loot
- * anyway.
- */
-const PickerFilters = lazyComponent(
-  async () => (await import('./picker-filters')).PickerFilters,
-  <FiltersSkeleton />,
-)
-
-/** As high as the filters. */
-function FiltersSkeleton() {
-  return <Skeleton className="h-19" />
-}
 
 interface ItemPickerProps {
   wishlist: ListOfPicker
@@ -125,7 +111,7 @@ export const ItemPicker = memo(function ItemPicker(props: ItemPickerProps) {
             onChange={onFilterChange}
           />
         )}
-        {loot.isPending && <FiltersSkeleton />}
+        {loot.isPending && <Skeleton className="h-19" />}
       </div>
       <MissingLoot loot={loot} isPartial={Boolean(pickerItems)} isSlotShown={Boolean(showsSlot)} />
       <div {...resultsProps}>

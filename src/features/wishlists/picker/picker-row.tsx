@@ -1,7 +1,7 @@
 import type { WishId } from '@/contract/ids'
 import type { ItemGain } from '@/contract/sim'
 import { WowheadButton } from '@/features/catalog/wowhead-button'
-import { LazyDemand } from '@/features/guilds/components/lazy-demand'
+import { ItemDemand } from '@/features/guilds/components/item-demand'
 import { GainText } from '@/features/sims/components/gain-text'
 import { shortBossName } from '@/game/boss-names'
 import { rarityOf, slotLabel } from '@/game/items'
@@ -89,7 +89,7 @@ export const PickerRow = memo(function PickerRow(props: PickerRowProps) {
           >
             {joinFacts(facts)}
           </p>
-          <LazyDemand list={list} item={item} isInline isWished={wishId !== undefined} />
+          <ItemDemand list={list} item={item} isInline isWished={wishId !== undefined} />
         </div>
         {!isOffered && <UnusableBadge item={item} list={list} />}
       </div>

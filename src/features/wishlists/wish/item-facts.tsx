@@ -2,7 +2,7 @@ import type { OwnedItem } from '@/contract/gear'
 import type { ItemGain } from '@/contract/sim'
 import type { WishlistItem } from '@/contract/wishlist'
 import { ownedCopy } from '@/features/gear/gear-words'
-import { LazyDemand } from '@/features/guilds/components/lazy-demand'
+import { ItemDemand } from '@/features/guilds/components/item-demand'
 import { GainText } from '@/features/sims/components/gain-text'
 import { describePercent } from '@/features/sims/gains'
 import { shortBossName } from '@/game/boss-names'
@@ -119,7 +119,7 @@ export const WishFacts = memo(function WishFacts(props: WishFactsProps) {
           {hasDemand && (
             // Beside the tick, so that a press on the middle of a narrow row opens the details.
             <span className={`@max-4xl:ml-auto @max-4xl:empty:hidden ${ROW_COLUMNS.demand}`}>
-              {!isObtained && <LazyDemand list={list} item={lootItem} isInline />}
+              {!isObtained && <ItemDemand list={list} item={lootItem} isInline />}
             </span>
           )}
         </div>

@@ -1,7 +1,7 @@
 import type { ItemGain, WishlistSim } from '@/contract/sim'
 import { WISH_FIELD_NAMES, type WishField } from '@/contract/wish-fields'
 import type { WishlistItem } from '@/contract/wishlist'
-import { LazyDemand } from '@/features/guilds/components/lazy-demand'
+import { ItemDemand } from '@/features/guilds/components/item-demand'
 import { GainDetails } from '@/features/sims/components/gain-details'
 import { copyText } from '@/lib/clipboard'
 import { Button } from '@/ui/button'
@@ -122,7 +122,7 @@ function WishDetails(props: WishDetailsProps) {
         <WowheadButton item={lootItem} />
         {rank !== null && (
           <div className="ml-auto">
-            <LazyDemand list={list} item={lootItem} hasPosition />
+            <ItemDemand list={list} item={lootItem} hasPosition />
           </div>
         )}
       </div>

@@ -13,7 +13,7 @@ import { lootSearch } from '@/features/admin-catalog/table-search'
 import { instanceLootQuery } from '@/features/catalog/catalog.queries'
 import { JournalEntry } from '@/features/journal/components/journal-entry'
 import { hasFeature } from '@/features/session/use-feature'
-import { lazyComponent } from '@/lib/load-later'
+import { InstanceForm } from '@/features/admin-catalog/components/instance-form'
 import { TablePageSkeleton } from '@/ui/messages/page-skeleton'
 import { Page } from '@/ui/page'
 import { useQuery, useSuspenseQueries } from '@tanstack/react-query'
@@ -36,10 +36,6 @@ const searchSchema = z.object({
 })
 
 type BulkSearch = z.output<typeof searchSchema>
-
-const InstanceForm = lazyComponent(
-  async () => (await import('@/features/admin-catalog/components/instance-form')).InstanceForm,
-)
 
 export const Route = createFileRoute('/_session/_onboarded/admin/loot-bulk')({
   validateSearch: searchSchema,

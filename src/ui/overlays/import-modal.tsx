@@ -1,14 +1,14 @@
 import { ignorePressAgain } from '@/lib/ignore-second-press'
 import { peekForm, registerForm, RESTORED, takeForm } from '@/lib/kept-forms'
 import { useEffect, useState, type ComponentProps, type ReactNode } from 'react'
-import { Button } from './button'
-import { FileDropZone } from './fields/file-drop-zone'
-import { Textarea } from './fields/textarea'
-import { UnsavedChanges } from './form/unsaved-changes'
-import { ErrorMessage, InlineMessage } from './messages/inline-message'
-import { Skeleton } from './messages/skeleton'
-import { toast } from './messages/toast'
-import { Modal } from './overlays/modal'
+import { Button } from '../button'
+import { FileDropZone } from '../fields/file-drop-zone'
+import { Textarea } from '../fields/textarea'
+import { UnsavedChanges } from '../form/unsaved-changes'
+import { ErrorMessage, InlineMessage } from '../messages/inline-message'
+import { Skeleton } from '../messages/skeleton'
+import { toast } from '../messages/toast'
+import { Modal } from './modal'
 
 interface ImportModalProps extends PreviewButtonsProps {
   open: boolean
