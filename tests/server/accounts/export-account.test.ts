@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { exportAccount, exportWishlists } from '@/contract/account'
 import { onboardGuild } from '@/contract/guilds/guild'
 import {
@@ -8,20 +8,15 @@ import {
   WISHLIST_ITEMS_MAX,
 } from '@/contract/wishlist'
 import { lootBatches, wishlists } from '../../../server/database/schema'
-import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { createTestBackend } from '../../support/backend/backend'
 import { make } from '../../support/backend/backend-calls'
 import { watchStatements } from '../../support/backend/backend-tables'
-import { CURRENT_RAID, findInstance, signInPerson, type Person } from '../../support/entities'
+import { CURRENT_RAID, findInstance, signInPerson } from '../../support/entities'
 import { insertWishlists } from '../../support/backend/wishlist-rows'
 import { repeat } from '../simultaneous'
 
-let backend: TestBackend
-let raider: Person
-
-beforeAll(async () => {
-  backend = await createTestBackend()
-  raider = await signInPerson(backend, 'Raider#3000')
-})
+const backend = await createTestBackend()
+const raider = await signInPerson(backend, 'Raider#3000')
 afterAll(() => backend.close())
 
 /** The sizes of all parts of the wishlist export, and the ids of the wishlists. */

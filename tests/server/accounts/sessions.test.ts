@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { listAvailableCharacters, listCharacters } from '@/contract/character'
 import { getMe, getStatus, logout } from '@/contract/session'
 import { SESSIONS_MAX } from '../../../server/accounts/sessions'
@@ -9,17 +9,13 @@ import {
   signInAttempts,
 } from '../../../server/database/schema'
 import { deleteExpiredRows } from '../../../server/database/delete-expired-rows'
-import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { createTestBackend } from '../../support/backend/backend'
 import { make, rejection } from '../../support/backend/backend-calls'
 import { comeBack, startSignIn } from '../../support/backend/backend-sign-in'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-let backend: TestBackend
-
-beforeAll(async () => {
-  backend = await createTestBackend()
-})
+const backend = await createTestBackend()
 afterAll(() => backend.close())
 
 describe('session', () => {

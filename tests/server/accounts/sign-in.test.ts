@@ -1,18 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { FEATURES } from '@/contract/features'
 import { getMe, getStatus } from '@/contract/session'
 import { sessions, signInAttempts, users } from '../../../server/database/schema'
-import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { createTestBackend } from '../../support/backend/backend'
 import { make, readRejection } from '../../support/backend/backend-calls'
 import { comeBack, startSignIn } from '../../support/backend/backend-sign-in'
 
-let backend: TestBackend
-
-beforeAll(async () => {
-  backend = await createTestBackend()
-})
+const backend = await createTestBackend()
 afterAll(() => backend.close())
 
 /** Starts a sign-in and chooses an account; returns the callback that the browser would follow. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import {
   createBoss,
   deleteBoss,
@@ -6,23 +6,16 @@ import {
   setBossOrder,
   updateBoss,
 } from '@/contract/admin/admin-boss'
-import { createCatalog, type Catalog } from '../../support/admin-entities'
-import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { createCatalog } from '../../support/admin-entities'
+import { createTestBackend } from '../../support/backend/backend'
 import { make, rejection } from '../../support/backend/backend-calls'
-import { signInPerson, type Person } from '../../support/entities'
+import { signInPerson } from '../../support/entities'
 import { createWishedItem } from './wished-item'
 
-let backend: TestBackend
-let raider: Person
-let token: string
-let catalog: Catalog
-
-beforeAll(async () => {
-  backend = await createTestBackend()
-  token = await backend.signIn('Admin#1000')
-  raider = await signInPerson(backend, 'Raider#3000')
-  catalog = createCatalog(backend, token)
-})
+const backend = await createTestBackend()
+const token = await backend.signIn('Admin#1000')
+const raider = await signInPerson(backend, 'Raider#3000')
+const catalog = createCatalog(backend, token)
 afterAll(() => backend.close())
 
 function createWished() {

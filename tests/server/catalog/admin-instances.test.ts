@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { listBosses } from '@/contract/admin/admin-boss'
 import {
   createInstance,
@@ -7,19 +7,13 @@ import {
   listInstances,
   updateInstance,
 } from '@/contract/admin/admin-instance'
-import { createCatalog, type Catalog } from '../../support/admin-entities'
-import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { createCatalog } from '../../support/admin-entities'
+import { createTestBackend } from '../../support/backend/backend'
 import { make, rejection } from '../../support/backend/backend-calls'
 
-let backend: TestBackend
-let token: string
-let catalog: Catalog
-
-beforeAll(async () => {
-  backend = await createTestBackend()
-  token = await backend.signIn('Admin#1000')
-  catalog = createCatalog(backend, token)
-})
+const backend = await createTestBackend()
+const token = await backend.signIn('Admin#1000')
+const catalog = createCatalog(backend, token)
 afterAll(() => backend.close())
 
 describe('instances', () => {

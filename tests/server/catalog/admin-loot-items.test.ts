@@ -7,23 +7,16 @@ import {
   updateLootItem,
 } from '@/contract/admin/admin-loot-item'
 import { bosses, lootItems } from '../../../server/database/schema'
-import { createCatalog, type Catalog } from '../../support/admin-entities'
-import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { createCatalog } from '../../support/admin-entities'
+import { createTestBackend } from '../../support/backend/backend'
 import { make, rejection } from '../../support/backend/backend-calls'
-import { signInPerson, type Person } from '../../support/entities'
+import { signInPerson } from '../../support/entities'
 import { addLastBoss, createWishedItem } from './wished-item'
 
-let backend: TestBackend
-let raider: Person
-let token: string
-let catalog: Catalog
-
-beforeAll(async () => {
-  backend = await createTestBackend()
-  token = await backend.signIn('Admin#1000')
-  raider = await signInPerson(backend, 'Raider#3000')
-  catalog = createCatalog(backend, token)
-})
+const backend = await createTestBackend()
+const token = await backend.signIn('Admin#1000')
+const raider = await signInPerson(backend, 'Raider#3000')
+const catalog = createCatalog(backend, token)
 afterAll(() => backend.close())
 
 function createWished() {

@@ -69,5 +69,3 @@ export function createBatchCalls(backend: TestBackend, token: string) {
     },
   }
 }
-
-export type BatchCalls = ReturnType<typeof createBatchCalls>

@@ -1,27 +1,21 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { deleteBoss } from '@/contract/admin/admin-boss'
 import { deleteLootItem, updateLootItem } from '@/contract/admin/admin-loot-item'
 import { lootItems } from '../../../server/database/schema'
-import { createCatalog, type Catalog } from '../../support/admin-entities'
-import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { createCatalog } from '../../support/admin-entities'
+import { createTestBackend } from '../../support/backend/backend'
 import { make } from '../../support/backend/backend-calls'
 import { fingerprint } from '../../support/backend/backend-tables'
 import { CURRENT_RAID, findInstance, signInPerson } from '../../support/entities'
-import { CLOAK, createBatchCalls, RING, type BatchCalls } from './batch-calls'
+import { CLOAK, createBatchCalls, RING } from './batch-calls'
 
-let backend: TestBackend
-let catalog: Catalog
-let calls: BatchCalls
-let token: string
 let bossId: string
 
-beforeAll(async () => {
-  backend = await createTestBackend()
-  token = await backend.signIn('Admin#1000')
-  catalog = createCatalog(backend, token)
-  calls = createBatchCalls(backend, token)
-})
+const backend = await createTestBackend()
+const token = await backend.signIn('Admin#1000')
+const catalog = createCatalog(backend, token)
+const calls = createBatchCalls(backend, token)
 afterAll(() => backend.close())
 beforeEach(async () => {
   bossId = (await catalog.loneBoss()).id

@@ -1,28 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { bulkDeleteLoot, bulkMoveLoot, BULK_ITEMS_MAX } from '@/contract/admin/admin-history'
-import { createCatalog, type Catalog } from '../../support/admin-entities'
-import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { createCatalog } from '../../support/admin-entities'
+import { createTestBackend } from '../../support/backend/backend'
 import { make, rejection } from '../../support/backend/backend-calls'
-import { signInPerson, type Person } from '../../support/entities'
-import { CLOAK, createBatchCalls, RING, type BatchCalls } from './batch-calls'
-import { catalogRows, createHistoryCalls, type HistoryCalls } from './history/history-calls'
+import { signInPerson } from '../../support/entities'
+import { CLOAK, createBatchCalls, RING } from './batch-calls'
+import { catalogRows, createHistoryCalls } from './history/history-calls'
 import { addLastBoss, createWishedItem } from './wished-item'
 
-let backend: TestBackend
-let token: string
-let raider: Person
-let catalog: Catalog
-let calls: BatchCalls
-let history: HistoryCalls
-
-beforeAll(async () => {
-  backend = await createTestBackend()
-  token = await backend.signIn('Admin#1000')
-  raider = await signInPerson(backend, 'Raider#3000')
-  catalog = createCatalog(backend, token)
-  calls = createBatchCalls(backend, token)
-  history = createHistoryCalls(backend, token)
-})
+const backend = await createTestBackend()
+const token = await backend.signIn('Admin#1000')
+const raider = await signInPerson(backend, 'Raider#3000')
+const catalog = createCatalog(backend, token)
+const calls = createBatchCalls(backend, token)
+const history = createHistoryCalls(backend, token)
 afterAll(() => backend.close())
 
 const bulkDelete = (ids: string[], force?: boolean) =>

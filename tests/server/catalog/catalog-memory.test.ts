@@ -1,28 +1,23 @@
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { createLootItem } from '@/contract/admin/admin-loot-item'
 import { listActiveInstances } from '@/contract/instance'
 import { listInstanceLoot } from '@/contract/loot-item'
 import { createCatalogMemory } from '../../../server/catalog/catalog-memory'
 import type { AppEnv } from '../../../server/http/handle'
 import { createCatalog } from '../../support/admin-entities'
-import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { createTestBackend } from '../../support/backend/backend'
 import { make, rejection } from '../../support/backend/backend-calls'
 
 const ITEM_ID = 900_100
 
-let backend: TestBackend
-let token: string
-let instanceId: string
 let bossId: string
 
-beforeAll(async () => {
-  backend = await createTestBackend()
-  token = await backend.signIn('Admin#1000')
-  const catalog = createCatalog(backend, token)
-  instanceId = (await catalog.newInstance({ isActive: true })).id
-})
+const backend = await createTestBackend()
+const token = await backend.signIn('Admin#1000')
+const catalog = createCatalog(backend, token)
+const instanceId = (await catalog.newInstance({ isActive: true })).id
 afterAll(() => backend.close())
 
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   getJournalEncounter,
   getJournalRaid,
@@ -8,18 +8,13 @@ import {
 import { SANDBOX_RAID } from '../../../server/battlenet/sandbox/journal-world'
 import { itemIcons } from '../../../server/database/schema'
 import { isPath, json } from '../battlenet/harness'
-import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { createTestBackend } from '../../support/backend/backend'
 import { make, rejection } from '../../support/backend/backend-calls'
 
 const UNFINISHED = 299_909
 
-let backend: TestBackend
-let token: string
-
-beforeAll(async () => {
-  backend = await createTestBackend()
-  token = await backend.signIn('Admin#1000')
-})
+const backend = await createTestBackend()
+const token = await backend.signIn('Admin#1000')
 afterAll(() => backend.close())
 
 beforeEach(() => {

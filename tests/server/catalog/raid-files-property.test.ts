@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import {
   exportRaid,
   importRaid,
@@ -12,7 +12,7 @@ import { CLASS_NAMES } from '@/game/classes'
 import { DIFFICULTIES } from '@/game/difficulties'
 import { fitsSlot } from '@/game/item-slots'
 import { ITEM_TYPES, PRIMARY_STATS, RARITIES, SLOTS, TOKEN_CATEGORIES } from '@/game/items'
-import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { createTestBackend } from '../../support/backend/backend'
 import { make } from '../../support/backend/backend-calls'
 import { propertyOptions } from '../../support/runs'
 
@@ -89,12 +89,8 @@ const bosses = fc
     ),
   )
 
-let backend: TestBackend
-let token: string
-beforeAll(async () => {
-  backend = await createTestBackend()
-  token = await backend.signIn('Admin#1000')
-})
+const backend = await createTestBackend()
+const token = await backend.signIn('Admin#1000')
 afterAll(() => backend.close())
 
 /** Imports a raid file, exports the raid and returns the exported file. */

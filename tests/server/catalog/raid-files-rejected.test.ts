@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestBackend } from '../../support/backend/backend'
 import { fingerprint } from '../../support/backend/backend-tables'
-import {
-  CLOAK,
-  createRaidFileCalls,
-  fileBoss,
-  raidFile,
-  RING,
-  type RaidFileCalls,
-} from './raid-file-calls'
+import { CLOAK, createRaidFileCalls, fileBoss, raidFile, RING } from './raid-file-calls'
 
-let backend: TestBackend
-let calls: RaidFileCalls
 let count = 0
 let slug: string
 
-beforeAll(async () => {
-  backend = await createTestBackend()
-  calls = createRaidFileCalls(backend, await backend.signIn('Admin#1000'))
-})
+const backend = await createTestBackend()
+const calls = createRaidFileCalls(backend, await backend.signIn('Admin#1000'))
 afterAll(() => backend.close())
 beforeEach(() => {
   count += 1

@@ -1,28 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { listBosses } from '@/contract/admin/admin-boss'
 import { listInstances } from '@/contract/admin/admin-instance'
-import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { createTestBackend } from '../../support/backend/backend'
 import { make } from '../../support/backend/backend-calls'
-import {
-  CLOAK,
-  createRaidFileCalls,
-  fileBoss,
-  raidFile,
-  RING,
-  type RaidFileCalls,
-} from './raid-file-calls'
+import { CLOAK, createRaidFileCalls, fileBoss, raidFile, RING } from './raid-file-calls'
 
-let backend: TestBackend
-let token: string
-let calls: RaidFileCalls
 let count = 0
 let slug: string
 
-beforeAll(async () => {
-  backend = await createTestBackend()
-  token = await backend.signIn('Admin#1000')
-  calls = createRaidFileCalls(backend, token)
-})
+const backend = await createTestBackend()
+const token = await backend.signIn('Admin#1000')
+const calls = createRaidFileCalls(backend, token)
 afterAll(() => backend.close())
 beforeEach(() => {
   count += 1

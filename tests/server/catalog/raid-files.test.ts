@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { listBosses } from '@/contract/admin/admin-boss'
 import { deleteInstance, listInstances } from '@/contract/admin/admin-instance'
 import { listLoot } from '@/contract/admin/admin-loot-item'
@@ -9,30 +9,18 @@ import {
   type RaidFile,
 } from '@/contract/admin/admin-raid-file'
 import { createCatalog } from '../../support/admin-entities'
-import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { createTestBackend } from '../../support/backend/backend'
 import { make } from '../../support/backend/backend-calls'
 import { fingerprint } from '../../support/backend/backend-tables'
 import { HOSTILE_TEXT } from '../http/field-rules'
-import {
-  CLOAK,
-  createRaidFileCalls,
-  fileBoss,
-  raidFile,
-  RING,
-  type RaidFileCalls,
-} from './raid-file-calls'
+import { CLOAK, createRaidFileCalls, fileBoss, raidFile, RING } from './raid-file-calls'
 
-let backend: TestBackend
-let token: string
-let calls: RaidFileCalls
 let count = 0
 let slug: string
 
-beforeAll(async () => {
-  backend = await createTestBackend()
-  token = await backend.signIn('Admin#1000')
-  calls = createRaidFileCalls(backend, token)
-})
+const backend = await createTestBackend()
+const token = await backend.signIn('Admin#1000')
+const calls = createRaidFileCalls(backend, token)
 afterAll(() => backend.close())
 beforeEach(() => {
   count += 1

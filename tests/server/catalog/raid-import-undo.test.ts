@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { listBosses, updateBoss } from '@/contract/admin/admin-boss'
 import { listInstances, updateInstance } from '@/contract/admin/admin-instance'
-import { createCatalog, type Catalog } from '../../support/admin-entities'
-import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { createCatalog } from '../../support/admin-entities'
+import { createTestBackend } from '../../support/backend/backend'
 import { make } from '../../support/backend/backend-calls'
 import { signInPerson } from '../../support/entities'
 import {
@@ -14,19 +14,13 @@ import {
   type RaidFileCalls,
 } from './raid-file-calls'
 
-let backend: TestBackend
-let token: string
-let catalog: Catalog
-let calls: RaidFileCalls
 let count = 0
 let slug: string
 
-beforeAll(async () => {
-  backend = await createTestBackend()
-  token = await backend.signIn('Admin#1000')
-  catalog = createCatalog(backend, token)
-  calls = createRaidFileCalls(backend, token)
-})
+const backend = await createTestBackend()
+const token = await backend.signIn('Admin#1000')
+const catalog = createCatalog(backend, token)
+const calls = createRaidFileCalls(backend, token)
 afterAll(() => backend.close())
 beforeEach(() => {
   count += 1

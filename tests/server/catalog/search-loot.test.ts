@@ -1,27 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { listLoot } from '@/contract/admin/admin-loot-item'
 import { createCatalog } from '../../support/admin-entities'
-import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { createTestBackend } from '../../support/backend/backend'
 import { make } from '../../support/backend/backend-calls'
 
-let backend: TestBackend
-let token: string
-let bossId: string
-
-beforeAll(async () => {
-  backend = await createTestBackend()
-  token = await backend.signIn('Admin#1000')
-  const catalog = createCatalog(backend, token)
-  const { id: instanceId } = await catalog.newInstance()
-  bossId = (await catalog.newBoss(instanceId, 1)).id
-  for (const name of ["Voracious Heart of Ula'tek", 'Signet of the Deep', 'Heartwood Band']) {
-    await catalog.newItem(bossId, { name })
-  }
-  await catalog.newItem(bossId, { name: 'Amulet', itemId: 777_001 })
-  await catalog.newItem(bossId, { name: 'Ward 777001' })
-  const other = await catalog.newBoss(instanceId, 2)
-  await catalog.newItem(other.id, { name: 'Vorakious Sash' })
-})
+const backend = await createTestBackend()
+const token = await backend.signIn('Admin#1000')
+const catalog = createCatalog(backend, token)
+const { id: instanceId } = await catalog.newInstance()
+const bossId = (await catalog.newBoss(instanceId, 1)).id
+for (const name of ["Voracious Heart of Ula'tek", 'Signet of the Deep', 'Heartwood Band']) {
+  await catalog.newItem(bossId, { name })
+}
+await catalog.newItem(bossId, { name: 'Amulet', itemId: 777_001 })
+await catalog.newItem(bossId, { name: 'Ward 777001' })
+const other = await catalog.newBoss(instanceId, 2)
+await catalog.newItem(other.id, { name: 'Vorakious Sash' })
 afterAll(() => backend.close())
 
 async function find(search: string, query: object = { bossId }) {

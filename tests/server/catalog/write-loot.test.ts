@@ -1,18 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { bosses, lootItems } from '../../../server/database/schema'
 import { writeBosses } from '../../../server/catalog/raid-files/write-bosses'
 import { writeLoot } from '../../../server/catalog/write-loot'
-import { createCatalog, type Catalog } from '../../support/admin-entities'
-import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { createCatalog } from '../../support/admin-entities'
+import { createTestBackend } from '../../support/backend/backend'
 
-let backend: TestBackend
-let catalog: Catalog
-
-beforeAll(async () => {
-  backend = await createTestBackend()
-  catalog = createCatalog(backend, await backend.signIn('Admin#1000'))
-})
+const backend = await createTestBackend()
+const catalog = createCatalog(backend, await backend.signIn('Admin#1000'))
 afterAll(() => backend.close())
 
 /** Checks that every column of the row but these has a value that the other row does not have. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   getCharacter,
   importCharacter,
@@ -10,17 +10,12 @@ import {
 import { errorBodySchema } from '@/contract/error'
 import { getMyCharacterCount } from '@/contract/session'
 import { characters } from '../../../server/database/schema'
-import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { createTestBackend } from '../../support/backend/backend'
 import { make, rejection } from '../../support/backend/backend-calls'
 import { fingerprint } from '../../support/backend/backend-tables'
 
-let backend: TestBackend
-let token: string
-
-beforeAll(async () => {
-  backend = await createTestBackend()
-  token = await backend.signIn('Newcomer#2000')
-})
+const backend = await createTestBackend()
+const token = await backend.signIn('Newcomer#2000')
 afterAll(() => backend.close())
 
 beforeEach(async () => {

@@ -1,21 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { listCharacters, type Character } from '@/contract/character'
 import { characters } from '../../../server/database/schema'
 import { refreshCharacters } from '../../../server/characters/refresh-characters'
-import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { createTestBackend } from '../../support/backend/backend'
 import { make } from '../../support/backend/backend-calls'
 import { fingerprint } from '../../support/backend/backend-tables'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-let backend: TestBackend
-let token: string
-
-beforeAll(async () => {
-  backend = await createTestBackend()
-  token = await backend.signIn('Raider#3000')
-})
+const backend = await createTestBackend()
+const token = await backend.signIn('Raider#3000')
 afterAll(() => backend.close())
 
 beforeEach(async () => {

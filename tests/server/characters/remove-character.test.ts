@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import {
   importCharacter,
   listAvailableCharacters,
@@ -7,18 +7,13 @@ import {
 } from '@/contract/character'
 import { deleteExpiredRows } from '../../../server/database/delete-expired-rows'
 import { copyCharacter } from '../../support/backend/account-rows'
-import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { createTestBackend } from '../../support/backend/backend'
 import { make, rejection } from '../../support/backend/backend-calls'
-import { CURRENT_RAID, findInstance, signInPerson, type Person } from '../../support/entities'
+import { CURRENT_RAID, findInstance, signInPerson } from '../../support/entities'
 import { repeat } from '../simultaneous'
 
-let backend: TestBackend
-let raider: Person
-
-beforeAll(async () => {
-  backend = await createTestBackend()
-  raider = await signInPerson(backend, 'Raider#3000')
-})
+const backend = await createTestBackend()
+const raider = await signInPerson(backend, 'Raider#3000')
 afterAll(() => backend.close())
 
 describe('removeCharacter', () => {

@@ -1,16 +1,12 @@
 import { PGlite, protocol } from '@electric-sql/pglite'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 
 /*
  * Members of PGlite that the backend uses although PGlite does not document them. package.json pins
  * its version: an upgrade that removes or renames one of them fails here, with its name.
  */
 
-let client: PGlite
-
-beforeAll(async () => {
-  client = await PGlite.create()
-})
+const client = await PGlite.create()
 afterAll(() => client.close())
 
 /** The value at a path of names; undefined if a part is missing. */

@@ -1,18 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { wishlists } from '../../../server/database/schema'
-import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { createTestBackend } from '../../support/backend/backend'
 import { copySeed, restoreSeed } from '../../support/backend/prepared-database'
 
-let backend: TestBackend
 const run = (statement: string) => backend.database.execute(sql.raw(statement))
 
-beforeAll(async () => {
-  backend = await createTestBackend()
-  await run(`drop schema if exists seed_copy cascade`)
-  await run(`create function answer() returns integer language sql as 'select 42'`)
-  await copySeed(backend.database)
-})
+const backend = await createTestBackend()
+await run(`drop schema if exists seed_copy cascade`)
+await run(`create function answer() returns integer language sql as 'select 42'`)
+await copySeed(backend.database)
 // `close` discards the database, because its schema was altered.
 afterAll(async () => {
   await run(`create table discarded (id integer)`)

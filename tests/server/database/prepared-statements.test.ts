@@ -1,19 +1,14 @@
 import { PGlite, types, type QueryOptions } from '@electric-sql/pglite'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import {
   prepareStatements,
   STATEMENTS_MAX,
   type EmbeddedClient,
 } from '../../../server/database/prepared-statements'
 
-let plain: PGlite
-let client: EmbeddedClient
-
-beforeAll(async () => {
-  plain = await PGlite.create()
-  client = prepareStatements(plain)
-  await client.exec('create table numbers (n integer primary key, label text)')
-})
+const plain = await PGlite.create()
+const client: EmbeddedClient = prepareStatements(plain)
+await client.exec('create table numbers (n integer primary key, label text)')
 afterAll(() => (plain.closed ? undefined : client.close()))
 
 const OPTIONS: (QueryOptions | undefined)[] = [

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { listAwards, listOwnAwards } from '@/contract/guilds/guild-awards'
 import { listGuilds } from '@/contract/guilds/guild'
 import { getGuildBoard, getGuildRoster, type GuildBoard } from '@/contract/guilds/guild-board'
@@ -9,22 +9,15 @@ import { ROLES } from '@/game/roles'
 import { whyOld } from '@/game/sims/sim-age'
 import { isNoise } from '@/game/sims/sim-report'
 import { seedGuild } from '../../../server/database/seed/guild'
-import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { createTestBackend } from '../../support/backend/backend'
 import { make } from '../../support/backend/backend-calls'
 import { CURRENT_RAID, findInstance, signInPerson } from '../../support/entities'
 
-let backend: TestBackend
-let token: string
-let guildId: string
-let instanceId: string
-
-beforeAll(async () => {
-  backend = await createTestBackend()
-  await seedGuild(backend.database, backend.battleNet)
-  token = await backend.signIn('Admin#1000')
-  guildId = (await make(backend, listGuilds, { token }))[0]?.id ?? ''
-  instanceId = await findInstance(backend, token, CURRENT_RAID)
-})
+const backend = await createTestBackend()
+await seedGuild(backend.database, backend.battleNet)
+const token = await backend.signIn('Admin#1000')
+const guildId = (await make(backend, listGuilds, { token }))[0]?.id ?? ''
+const instanceId = await findInstance(backend, token, CURRENT_RAID)
 afterAll(() => backend.close())
 
 const read = (difficulty: string): Promise<GuildBoard> =>

@@ -1,17 +1,17 @@
 import { listHistory } from '@/contract/admin/admin-history'
 import { updateInstance } from '@/contract/admin/admin-instance'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { Call } from '@/contract/call'
 import { CALLS } from '@/contract/calls'
 import { catalogVersion } from '../../../server/database/schema'
-import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { createTestBackend } from '../../support/backend/backend'
 import { make, pathOf } from '../../support/backend/backend-calls'
 import { countStatements } from '../../support/backend/backend-tables'
 import { awardItem, listOwnAwards } from '@/contract/guilds/guild-awards'
 import { getWishlist } from '@/contract/wishlist'
 import { connectGuild, FROSTELLE, shareFrostelle } from '../../support/backend/guild'
-import { CURRENT_RAID, findInstance, signInPerson, type Person } from '../../support/entities'
+import { CURRENT_RAID, findInstance, signInPerson } from '../../support/entities'
 import { REPORT_ID } from '../../support/backend/report-host'
 import { importReport } from '../../support/sims'
 
@@ -35,10 +35,6 @@ const STATEMENTS_MAX = 4
  */
 const EXPORTED_LISTS = 7
 
-let backend: TestBackend
-let raider: Person
-let admin: string
-let ids: Record<string, string>
 const before: Record<string, { statements: number; size: number }> = {}
 
 /** Measures a read after a change of the catalog, so that nothing is answered from memory. */
@@ -59,31 +55,29 @@ async function measureAgain(call: Call) {
   return { statements, size }
 }
 
-beforeAll(async () => {
-  backend = await createTestBackend()
-  raider = await signInPerson(backend, 'Raider#3000')
-  admin = await backend.signIn('Admin#1000')
-  const wishlistId = await raider.createWishlist('Kharzul')
-  await raider.addItems(wishlistId, 'TRINKET', 1)
-  const { id: characterId } = await raider.character('Kharzul')
-  const instanceId = await findInstance(backend, raider.token, CURRENT_RAID)
-  const { id: guildId } = await connectGuild(backend, raider)
-  await shareFrostelle(backend, raider, guildId)
-  await importReport(backend, raider, 'Kharzul')
-  ids = {
-    wishlistId,
-    characterId,
-    instanceId,
-    slot: 'TRINKET',
-    guildId,
-    difficulty: 'Heroic',
-    reportId: REPORT_ID,
-  }
-  await awardTrinket(wishlistId)
-  ids.changeId = await changeInstance(instanceId)
-  for (const [name, call] of READS) before[name] = await measure(call)
-  await grow(wishlistId)
-})
+const backend = await createTestBackend()
+const raider = await signInPerson(backend, 'Raider#3000')
+const admin = await backend.signIn('Admin#1000')
+const wishlistId = await raider.createWishlist('Kharzul')
+await raider.addItems(wishlistId, 'TRINKET', 1)
+const { id: characterId } = await raider.character('Kharzul')
+const instanceId = await findInstance(backend, raider.token, CURRENT_RAID)
+const { id: guildId } = await connectGuild(backend, raider)
+await shareFrostelle(backend, raider, guildId)
+await importReport(backend, raider, 'Kharzul')
+const ids: Record<string, string> = {
+  wishlistId,
+  characterId,
+  instanceId,
+  slot: 'TRINKET',
+  guildId,
+  difficulty: 'Heroic',
+  reportId: REPORT_ID,
+}
+await awardTrinket(wishlistId)
+ids.changeId = await changeInstance(instanceId)
+for (const [name, call] of READS) before[name] = await measure(call)
+await grow(wishlistId)
 afterAll(() => backend.close())
 
 /** Changes an instance and returns the id of the change in the history. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import {
   createSeason,
   deleteSeason,
@@ -6,9 +6,9 @@ import {
   updateSeason,
 } from '@/contract/admin/admin-season'
 import { seedSeasons } from '../../../server/database/seed/seasons'
-import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { createTestBackend } from '../../support/backend/backend'
 import { make, rejection } from '../../support/backend/backend-calls'
-import { createHistoryCalls, type HistoryCalls } from '../catalog/history/history-calls'
+import { createHistoryCalls } from '../catalog/history/history-calls'
 
 const SEASON = {
   name: 'Midnight Season 3',
@@ -18,14 +18,9 @@ const SEASON = {
   myth: '',
 }
 
-let backend: TestBackend
-let token: string
-let history: HistoryCalls
-beforeAll(async () => {
-  backend = await createTestBackend()
-  token = await backend.signIn('Admin#1000')
-  history = createHistoryCalls(backend, token)
-})
+const backend = await createTestBackend()
+const token = await backend.signIn('Admin#1000')
+const history = createHistoryCalls(backend, token)
 afterAll(() => backend.close())
 
 const list = () => make(backend, listSeasons, { token })

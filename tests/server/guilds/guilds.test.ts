@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { importCharacter, listAvailableCharacters } from '@/contract/character'
 import { listGuilds, onboardGuild } from '@/contract/guilds/guild'
-import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { createTestBackend } from '../../support/backend/backend'
 import { make, rejection } from '../../support/backend/backend-calls'
 import { fingerprint } from '../../support/backend/backend-tables'
 import { chooseChanges, MINUTE_MS } from '../../support/backend/guild'
 
-let backend: TestBackend
-
-beforeAll(async () => {
-  backend = await createTestBackend()
-  const token = await backend.signIn('Newcomer#2000')
-  for (const character of await make(backend, listAvailableCharacters, { token })) {
-    if (['Brannoch', 'Zûlkani'].includes(character.name)) {
-      await make(backend, importCharacter, { token, body: { character } })
-    }
+const backend = await createTestBackend()
+const token = await backend.signIn('Newcomer#2000')
+for (const character of await make(backend, listAvailableCharacters, { token })) {
+  if (['Brannoch', 'Zûlkani'].includes(character.name)) {
+    await make(backend, importCharacter, { token, body: { character } })
   }
-})
+}
 afterAll(() => backend.close())
 
 async function guildsOf(battleTag: string) {

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { catalogVersion } from '../../../server/database/schema'
-import { createTestBackend, type TestBackend } from '../../support/backend/backend'
-import { CURRENT_RAID, findInstance, signInPerson, type Person } from '../../support/entities'
+import { createTestBackend } from '../../support/backend/backend'
+import { CURRENT_RAID, findInstance, signInPerson } from '../../support/entities'
 
-let backend: TestBackend
-let raider: Person
-let paths: Record<string, string>
-
-beforeAll(async () => {
-  backend = await createTestBackend()
-  raider = await signInPerson(backend, 'Raider#3000')
-  const instanceId = await findInstance(backend, raider.token, CURRENT_RAID)
-  const wishlistId = await raider.createWishlist('Kharzul')
-  paths = {
-    raids: '/api/instances/active',
-    loot: `/api/instances/${instanceId}/loot`,
-    items: `/api/wishlists/${wishlistId}/available-items/HEAD`,
-  }
-})
+const backend = await createTestBackend()
+const raider = await signInPerson(backend, 'Raider#3000')
+const instanceId = await findInstance(backend, raider.token, CURRENT_RAID)
+const wishlistId = await raider.createWishlist('Kharzul')
+const paths: Record<string, string> = {
+  raids: '/api/instances/active',
+  loot: `/api/instances/${instanceId}/loot`,
+  items: `/api/wishlists/${wishlistId}/available-items/HEAD`,
+}
 afterAll(() => backend.close())
 
 function read(path: string, headers: Record<string, string> = {}) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { CALLS } from '@/contract/calls'
 import { listGuilds, onboardGuild } from '@/contract/guilds/guild'
 import { importAwards, listAwardImports, undoAwardImport } from '@/contract/guilds/guild-import'
@@ -15,7 +15,7 @@ import {
 } from '@/contract/guilds/guild-board'
 import { listDemand } from '@/contract/guilds/guild-demand'
 import { listInstanceLoot } from '@/contract/loot-item'
-import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { createTestBackend } from '../../support/backend/backend'
 import { make, pathOf } from '../../support/backend/backend-calls'
 import {
   connectGuild,
@@ -23,16 +23,11 @@ import {
   IMPORTED_AWARD,
   shareFrostelle,
 } from '../../support/backend/guild'
-import { findInstance, CURRENT_RAID, signInPerson, type Person } from '../../support/entities'
+import { findInstance, CURRENT_RAID, signInPerson } from '../../support/entities'
 import { isGuildCall } from './guild-calls'
 
-let backend: TestBackend
-let raider: Person
-
-beforeAll(async () => {
-  backend = await createTestBackend()
-  raider = await signInPerson(backend, 'Raider#3000')
-})
+const backend = await createTestBackend()
+const raider = await signInPerson(backend, 'Raider#3000')
 afterAll(() => backend.close())
 
 /** The board of the raider's guild, on which Frostelle's list is. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { deleteAccount, exportAccount, exportWishlists } from '@/contract/account'
 import {
   getCharacter,
@@ -28,21 +28,16 @@ import {
 } from '@/contract/wishlist'
 import { addWishlistItem, listAvailableItems, removeWishlistItem } from '@/contract/wishes'
 import { addUser, copyCharacter } from '../../support/backend/account-rows'
-import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { createTestBackend } from '../../support/backend/backend'
 import { make } from '../../support/backend/backend-calls'
-import { findInstance, CURRENT_RAID, signInPerson, type Person } from '../../support/entities'
+import { findInstance, CURRENT_RAID, signInPerson } from '../../support/entities'
 import { REPORT_ID } from '../../support/backend/report-host'
 import { HERO_HOOD, importItems } from '../../support/gear'
 import { findSimId, importReport } from '../../support/sims'
 import { isGuildCall } from './guild-calls'
 
-let backend: TestBackend
-let raider: Person
-
-beforeAll(async () => {
-  backend = await createTestBackend()
-  raider = await signInPerson(backend, 'Raider#3000')
-})
+const backend = await createTestBackend()
+const raider = await signInPerson(backend, 'Raider#3000')
 afterAll(() => backend.close())
 
 /**

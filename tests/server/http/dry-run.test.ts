@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { IDEMPOTENCY_HEADER } from '@/contract/call'
 import { CALLS } from '@/contract/calls'
 import { createWishlist } from '@/contract/wishlist'
-import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { createTestBackend } from '../../support/backend/backend'
 import { pathOf } from '../../support/backend/backend-calls'
 import { watchRows } from '../watch-rows'
 import { createTargets } from './input-targets'
@@ -15,11 +15,7 @@ const REFUSAL = {
   body: { error: { details: { fields: { dryRun: 'This call has no dry run' } } } },
 }
 
-let backend: TestBackend
-
-beforeAll(async () => {
-  backend = await createTestBackend()
-})
+const backend = await createTestBackend()
 afterAll(() => backend.close())
 
 describe('?dryRun=true on a call without a dry run', () => {

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { createTestBackend } from '../../support/backend/backend'
 
-let backend: TestBackend
-
-beforeAll(async () => {
-  backend = await createTestBackend()
-})
+const backend = await createTestBackend()
 afterAll(() => backend.close())
 
 describe('GET /healthz and GET /readyz', () => {

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { IDEMPOTENCY_HEADER, isCreating } from '@/contract/call'
 import { CALLS } from '@/contract/calls'
 import type { Database } from '../../../server/database/database'
 import { DatabaseUnavailableError } from '../../../server/database/is-unavailable'
-import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { createTestBackend } from '../../support/backend/backend'
 import { pathOf } from '../../support/backend/backend-calls'
 import { watchRows } from '../watch-rows'
 import { createTargets } from './input-targets'
 
 const CREATING_CALLS = Object.entries(CALLS).filter(([, call]) => isCreating(call))
 
-let backend: TestBackend
-
-beforeAll(async () => {
-  backend = await createTestBackend()
-})
+const backend = await createTestBackend()
 afterAll(() => backend.close())
 
 /** Lets `count` statements run, and no later one, as if the server's process had then ended. */

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { Call } from '@/contract/call'
 import { CALLS } from '@/contract/calls'
 import { createAdminTarget } from '../../support/admin-target'
-import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { createTestBackend } from '../../support/backend/backend'
 import { pathOf, readRejection } from '../../support/backend/backend-calls'
-import { CURRENT_RAID, findInstance, signInPerson, type Person } from '../../support/entities'
+import { CURRENT_RAID, findInstance, signInPerson } from '../../support/entities'
 import { connectGuild, FROSTELLE } from '../../support/backend/guild'
 import { difference, failingCells, shown, type Cell } from '../cells'
 import { watchRows } from '../watch-rows'
@@ -12,27 +12,26 @@ import { watchRows } from '../watch-rows'
 const BODY_CALLS = Object.entries(CALLS).filter(([, call]) => call.body)
 const PARAMETER_CALLS = Object.entries(CALLS).filter(([, call]) => call.path.includes(':'))
 
-let backend: TestBackend
-let raider: Person
-let admin: string
-let ids: Record<string, string>
-let adminIds: Record<string, string>
-let haveRowsChanged: () => Promise<boolean>
-
-beforeAll(async () => {
-  backend = await createTestBackend()
-  raider = await signInPerson(backend, 'Raider#3000')
-  const wishlistId = await raider.createWishlist('Frostelle')
-  const [itemId = ''] = await raider.addItems(wishlistId, 'TRINKET', 1)
-  const { id: characterId } = await raider.character('Frostelle')
-  const instanceId = await findInstance(backend, raider.token, CURRENT_RAID)
-  const { id: guildId } = await connectGuild(backend, raider)
-  const memberId = String(FROSTELLE)
-  ids = { wishlistId, itemId, characterId, instanceId, slot: 'TRINKET', guildId, memberId }
-  admin = await backend.signIn('Admin#1000')
-  adminIds = (await createAdminTarget(backend, admin)).ids
-  haveRowsChanged = await watchRows(backend.database)
-})
+const backend = await createTestBackend()
+const raider = await signInPerson(backend, 'Raider#3000')
+const wishlistId = await raider.createWishlist('Frostelle')
+const [itemId = ''] = await raider.addItems(wishlistId, 'TRINKET', 1)
+const { id: characterId } = await raider.character('Frostelle')
+const instanceId = await findInstance(backend, raider.token, CURRENT_RAID)
+const { id: guildId } = await connectGuild(backend, raider)
+const memberId = String(FROSTELLE)
+const ids: Record<string, string> = {
+  wishlistId,
+  itemId,
+  characterId,
+  instanceId,
+  slot: 'TRINKET',
+  guildId,
+  memberId,
+}
+const admin = await backend.signIn('Admin#1000')
+const adminIds = (await createAdminTarget(backend, admin)).ids
+const haveRowsChanged = await watchRows(backend.database)
 afterAll(() => backend.close())
 
 /** The token and the path parameters for a call. */

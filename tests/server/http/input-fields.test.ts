@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { Call } from '@/contract/call'
 import { CALLS } from '@/contract/calls'
-import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { createTestBackend } from '../../support/backend/backend'
 import { pathOf, readRejection } from '../../support/backend/backend-calls'
 import { fieldPaths } from '../../support/contract-shape'
 import { sample } from '../../support/runs'
@@ -13,15 +13,9 @@ import { createTargets, SINGLE_USE, type Target } from './input-targets'
 
 const BODY_CALLS = Object.entries(CALLS).filter(([, call]) => call.body)
 
-let backend: TestBackend
-let createTarget: (name: string, call: Call) => Promise<Target>
-let haveRowsChanged: () => Promise<boolean>
-
-beforeAll(async () => {
-  backend = await createTestBackend()
-  createTarget = await createTargets(backend)
-  haveRowsChanged = await watchRows(backend.database)
-})
+const backend = await createTestBackend()
+const createTarget = await createTargets(backend)
+const haveRowsChanged = await watchRows(backend.database)
 afterAll(() => backend.close())
 
 /** A copy of the body with one field set to another value, or removed when that is undefined. */

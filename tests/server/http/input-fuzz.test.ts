@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import type { Arbitrary } from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import type { Call } from '@/contract/call'
 import { CALLS } from '@/contract/calls'
 import { SLOTS } from '@/game/items'
@@ -9,10 +9,10 @@ import { sims, wishlists } from '../../../server/database/schema'
 import { copyCharacter } from '../../support/backend/account-rows'
 import { createAdminTarget } from '../../support/admin-target'
 import { arbitraryFromSchema, nearly } from '../../support/arbitrary-from-schema'
-import { createTestBackend, type TestAnswer, type TestBackend } from '../../support/backend/backend'
+import { createTestBackend, type TestAnswer } from '../../support/backend/backend'
 import { pathOf, readRejection } from '../../support/backend/backend-calls'
 import { missingFields } from '../../support/contract-shape'
-import { signInPerson, type Person } from '../../support/entities'
+import { signInPerson } from '../../support/entities'
 import { REPORT_ID } from '../../support/backend/report-host'
 import { propertyOptions, sample } from '../../support/runs'
 import { watchRows } from '../watch-rows'
@@ -24,17 +24,10 @@ import { watchRows } from '../watch-rows'
 const OPTIONS = propertyOptions(8, process.env.TEST_DATABASE_URL ? 40 : 150)
 const TIMEOUT_MS = 10 * 60_000
 
-let backend: TestBackend
-let raider: Person
-let adminToken: string
-let haveRowsChanged: () => Promise<boolean>
-
-beforeAll(async () => {
-  backend = await createTestBackend()
-  raider = await signInPerson(backend, 'Raider#3000')
-  adminToken = await backend.signIn('Admin#1000')
-  haveRowsChanged = await watchRows(backend.database)
-})
+const backend = await createTestBackend()
+const raider = await signInPerson(backend, 'Raider#3000')
+const adminToken = await backend.signIn('Admin#1000')
+const haveRowsChanged = await watchRows(backend.database)
 afterAll(() => backend.close())
 
 /**

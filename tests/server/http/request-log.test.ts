@@ -1,17 +1,12 @@
 import { serve } from '@hono/node-server'
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createTestBackend } from '../../support/backend/backend'
 import { comeBack, startSignIn } from '../../support/backend/backend-sign-in'
 
-let quiet: TestBackend
-let backend: TestBackend
-
-beforeAll(async () => {
-  quiet = await createTestBackend()
-  backend = await createTestBackend({ logsRequests: true })
-})
+const quiet = await createTestBackend()
+const backend = await createTestBackend({ logsRequests: true })
 afterAll(async () => {
   await quiet.close()
   await backend.close()

@@ -2,32 +2,27 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { serveApp } from '../../../server/http/serve-app'
-import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { createTestBackend } from '../../support/backend/backend'
 
 const PAGE = '<!doctype html><title>Guildr</title>'
 
-let parent: string
-let backend: TestBackend
-
-beforeAll(async () => {
-  parent = await mkdtemp(join(tmpdir(), 'guildr-test-dist-'))
-  const folder = join(parent, 'dist')
-  await mkdir(join(folder, 'assets'), { recursive: true })
-  await writeFile(join(folder, 'index.html'), PAGE)
-  await writeFile(join(folder, 'favicon.svg'), '<svg/>')
-  await writeFile(join(folder, 'service-worker.js'), '')
-  await writeFile(join(folder, 'assets', 'main-BxZ12345.js'), 'export {}')
-  await writeFile(join(folder, 'assets', 'style-BxZ12345.css'), 'a {}')
-  await writeFile(join(folder, 'assets', 'main-BxZ12345.js.br'), 'in brotli')
-  await writeFile(join(folder, 'assets', 'main-BxZ12345.js.gz'), gzipSync('in gzip'))
-  await mkdir(join(folder, '.vite'))
-  await writeFile(join(folder, '.vite', 'manifest.json'), '"not to be served"')
-  await writeFile(join(parent, 'secret.txt'), 'not to be served')
-  backend = await createTestBackend()
-  serveApp(backend.app, folder)
-})
+const parent = await mkdtemp(join(tmpdir(), 'guildr-test-dist-'))
+const folder = join(parent, 'dist')
+await mkdir(join(folder, 'assets'), { recursive: true })
+await writeFile(join(folder, 'index.html'), PAGE)
+await writeFile(join(folder, 'favicon.svg'), '<svg/>')
+await writeFile(join(folder, 'service-worker.js'), '')
+await writeFile(join(folder, 'assets', 'main-BxZ12345.js'), 'export {}')
+await writeFile(join(folder, 'assets', 'style-BxZ12345.css'), 'a {}')
+await writeFile(join(folder, 'assets', 'main-BxZ12345.js.br'), 'in brotli')
+await writeFile(join(folder, 'assets', 'main-BxZ12345.js.gz'), gzipSync('in gzip'))
+await mkdir(join(folder, '.vite'))
+await writeFile(join(folder, '.vite', 'manifest.json'), '"not to be served"')
+await writeFile(join(parent, 'secret.txt'), 'not to be served')
+const backend = await createTestBackend()
+serveApp(backend.app, folder)
 afterAll(async () => {
   await backend.close()
   await rm(parent, { recursive: true })

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createTestBackend } from '../../support/backend/backend'
 import { readRejection } from '../../support/backend/backend-calls'
 
-let backend: TestBackend
-let player: string
-let admin: string
-
-beforeAll(async () => {
-  backend = await createTestBackend()
-  player = await backend.signIn('Raider#3000')
-  admin = await backend.signIn('Admin#1000')
-})
+const backend = await createTestBackend()
+const player = await backend.signIn('Raider#3000')
+const admin = await backend.signIn('Admin#1000')
 afterAll(() => backend.close())
 
 describe('rejected requests', () => {

@@ -3,28 +3,28 @@ import { once } from 'node:events'
 import { Agent, request, type RequestOptions } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { answerExpectations } from '../../../server/http/unread-body'
-import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { createTestBackend } from '../../support/backend/backend'
 
 /** Above the size of a body that the server accepts. */
 const TOO_LARGE = 3_000_000
 const LARGE = 1_900_000
 
-let backend: TestBackend
-let server: ReturnType<typeof serve>
 const tokens: Record<string, string> = {}
 
-beforeAll(async () => {
-  const rateLimits = { signIn: 1e6, battleNet: 1e6, write: 1e6, bulk: 0.001 }
-  backend = await createTestBackend({ rateLimits })
-  tokens.raider = await backend.signIn('Raider#3000')
-  tokens.admin = await backend.signIn('Admin#1000')
-  tokens.leaving = await backend.signIn('Newcomer#2000')
-  server = serve({ fetch: backend.app.fetch, port: 0, hostname: '127.0.0.1' })
-  answerExpectations(server)
-  await once(server, 'listening')
+const rateLimits = { signIn: 1e6, battleNet: 1e6, write: 1e6, bulk: 0.001 }
+const backend = await createTestBackend({ rateLimits })
+tokens.raider = await backend.signIn('Raider#3000')
+tokens.admin = await backend.signIn('Admin#1000')
+tokens.leaving = await backend.signIn('Newcomer#2000')
+const server: ReturnType<typeof serve> = serve({
+  fetch: backend.app.fetch,
+  port: 0,
+  hostname: '127.0.0.1',
 })
+answerExpectations(server)
+await once(server, 'listening')
 afterAll(async () => {
   await new Promise((resolve) => {
     server.close(resolve)

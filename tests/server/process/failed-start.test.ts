@@ -14,11 +14,7 @@ const TEST_MS = 180_000
 
 const installed = findPostgres()
 
-let folder: string
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'guildr-test-failed-start-'))
-})
+const folder = await mkdtemp(join(tmpdir(), 'guildr-test-failed-start-'))
 afterAll(() => rm(folder, { recursive: true }))
 
 describe.skipIf(installed === undefined)('start on Postgres', () => {

@@ -4,7 +4,7 @@ import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { request, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { listCharacters } from '@/contract/character'
 import { getWishlist, listWishlists } from '@/contract/wishlist'
 import { buildServer } from '../../../scripts/build'
@@ -14,11 +14,7 @@ import { ServerProcess } from '../../e2e/support/server-process'
 
 const MINUTE = 60_000
 
-let folder: string
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'guildr-test-stop-'))
-})
+const folder = await mkdtemp(join(tmpdir(), 'guildr-test-stop-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe('SIGTERM', () => {

@@ -4,20 +4,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { findFreePort } from '../../../scripts/ports'
 import { openEmbedded } from '../../../server/database/open-and-migrate'
 import { startServer } from '../../../server/main'
 
 const START_MS = 60_000
 
-let folder: string
-let port: number
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'guildr-test-again-'))
-  port = await findFreePort()
-})
+const folder = await mkdtemp(join(tmpdir(), 'guildr-test-again-'))
+const port = await findFreePort()
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 function settings() {

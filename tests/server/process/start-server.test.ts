@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { listWishlists } from '@/contract/wishlist'
 import { DataFolderError } from '../../../server/database/data-folder'
 import { EnvError } from '../../../server/env'
@@ -9,13 +9,8 @@ import { startServer } from '../../../server/main'
 import { findFreePort } from '../../../scripts/ports'
 import { Person } from '../../e2e/support/person'
 
-let folder: string
-let port: number
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'guildr-test-start-'))
-  port = await findFreePort()
-})
+const folder = await mkdtemp(join(tmpdir(), 'guildr-test-start-'))
+const port = await findFreePort()
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 function settings(changes: Record<string, string> = {}) {

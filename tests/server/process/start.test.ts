@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { findFreePort } from '../../../scripts/ports'
 import { ROOT } from '../../../scripts/project'
 import { toMegabytes } from '../../support/backend/memory-probe'
@@ -16,14 +16,10 @@ const IDLE_MS_MAX = 60_000
 /** Runs in the server process before its own code, and answers each message with its memory. */
 const RSS_PROBE = `process.on('message', () => process.send(process.memoryUsage.rss()))`
 
-let folder: string
-let port: number
 let started: { child: ChildProcess; ended: Promise<unknown> }[] = []
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'guildr-test-npm-start-'))
-  port = await findFreePort()
-})
+const folder = await mkdtemp(join(tmpdir(), 'guildr-test-npm-start-'))
+const port = await findFreePort()
 afterEach(async () => {
   for (const { child } of started) child.kill('SIGKILL')
   await Promise.all(started.map(({ ended }) => ended)) // only then is their port free

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { createReportReader } from '../../../server/sims/report-reader'
 import type { ReportLink } from '@/game/sims/report-link'
 import { qeLiveReport, simpleModel, toDroptimizerJson } from '../../support/sim-reports'
@@ -28,7 +28,6 @@ function sendsForever(onCancel: () => void): Answer {
 
 const redirects: Answer = (_, response) => response.writeHead(302, { Location: '/other' }).end()
 
-let origin: string
 let answer: Answer
 let paths: string[]
 const server = createServer((request, response) => {
@@ -36,13 +35,11 @@ const server = createServer((request, response) => {
   answer(request, response)
 })
 
-beforeAll(async () => {
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('No port')
-  origin = `http://127.0.0.1:${address.port}`
-})
+server.listen(0, '127.0.0.1')
+await once(server, 'listening')
+const address = server.address()
+if (address === null || typeof address === 'string') throw new Error('No port')
+const origin = `http://127.0.0.1:${address.port}`
 afterAll(async () => {
   server.closeAllConnections()
   server.close()

@@ -1,19 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { listAvailableItems } from '@/contract/wishes'
 import type { Slot } from '@/game/items'
 import { bosses, instances, lootItems } from '../../../server/database/schema'
-import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { createTestBackend } from '../../support/backend/backend'
 import { make, rejection } from '../../support/backend/backend-calls'
-import { CURRENT_RAID, OLDER_RAID, signInPerson, type Person } from '../../support/entities'
+import { CURRENT_RAID, OLDER_RAID, signInPerson } from '../../support/entities'
 
-let backend: TestBackend
-let raider: Person
-
-beforeAll(async () => {
-  backend = await createTestBackend()
-  raider = await signInPerson(backend, 'Raider#3000')
-})
+const backend = await createTestBackend()
+const raider = await signInPerson(backend, 'Raider#3000')
 afterAll(() => backend.close())
 
 async function listItems(

@@ -1,28 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { listCharacterWishlists } from '@/contract/wishlist'
 import { listAvailableItems } from '@/contract/wishes'
 import { wishlists } from '../../../server/database/schema'
-import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { createTestBackend } from '../../support/backend/backend'
 import { make } from '../../support/backend/backend-calls'
-import {
-  CURRENT_RAID,
-  findInstance,
-  OLDER_RAID,
-  signInPerson,
-  type Person,
-} from '../../support/entities'
+import { CURRENT_RAID, findInstance, OLDER_RAID, signInPerson } from '../../support/entities'
 import { repeat, sendTogether } from '../simultaneous'
 
-let backend: TestBackend
-let raider: Person
-let token: string
-
-beforeAll(async () => {
-  backend = await createTestBackend()
-  raider = await signInPerson(backend, 'Raider#3000')
-  token = raider.token
-})
+const backend = await createTestBackend()
+const raider = await signInPerson(backend, 'Raider#3000')
+const { token } = raider
 // A character may have only a limited number of wishlists for a raid.
 afterEach(() => backend.database.delete(wishlists))
 afterAll(() => backend.close())

@@ -1,25 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { NOTE_MAX } from '@/contract/wish-fields'
 import { getWishlist, updateWishlist } from '@/contract/wishlist'
 import { addWishlistItem, listAvailableItems, removeWishlistItem } from '@/contract/wishes'
 import { wishlists } from '../../../server/database/schema'
-import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { createTestBackend } from '../../support/backend/backend'
 import { make, rejection } from '../../support/backend/backend-calls'
 import { fingerprint } from '../../support/backend/backend-tables'
-import { signInPerson, type Person } from '../../support/entities'
+import { signInPerson } from '../../support/entities'
 
-let backend: TestBackend
-let raider: Person
-let token: string
 let wishlistId: string
 let lootItemIds: string[]
 
-beforeAll(async () => {
-  backend = await createTestBackend()
-  raider = await signInPerson(backend, 'Raider#3000')
-  token = raider.token
-})
+const backend = await createTestBackend()
+const raider = await signInPerson(backend, 'Raider#3000')
+const { token } = raider
 // A character may have only a limited number of wishlists for a raid.
 afterEach(() => backend.database.delete(wishlists))
 afterAll(() => backend.close())

@@ -12,17 +12,11 @@ import { deletedWishlists, wishlists } from '../../../server/database/schema'
 import { createTestBackend, type TestBackend } from '../../support/backend/backend'
 import { make, rejection } from '../../support/backend/backend-calls'
 import { fingerprint } from '../../support/backend/backend-tables'
-import { findInstance, OLDER_RAID, signInPerson, type Person } from '../../support/entities'
+import { findInstance, OLDER_RAID, signInPerson } from '../../support/entities'
 
-let backend: TestBackend
-let raider: Person
-let token: string
-
-beforeAll(async () => {
-  backend = await createTestBackend()
-  raider = await signInPerson(backend, 'Raider#3000')
-  token = raider.token
-})
+const backend = await createTestBackend()
+const raider = await signInPerson(backend, 'Raider#3000')
+const { token } = raider
 // A character may have only a limited number of wishlists for a raid.
 afterEach(() => backend.database.delete(wishlists))
 afterAll(() => backend.close())

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { deleteAccount } from '@/contract/account'
 import { setBossOrder, updateBoss } from '@/contract/admin/admin-boss'
 import { updateInstance } from '@/contract/admin/admin-instance'
 import { bulkMoveLoot } from '@/contract/admin/admin-history'
 import { editLoot } from '@/contract/admin/admin-loot-edit'
 import { deleteLootItem, updateLootItem } from '@/contract/admin/admin-loot-item'
-import { createCatalog, type Catalog } from '../../../support/admin-entities'
-import { createTestBackend, type TestBackend } from '../../../support/backend/backend'
+import { createCatalog } from '../../../support/admin-entities'
+import { createTestBackend } from '../../../support/backend/backend'
 import { make, rejection } from '../../../support/backend/backend-calls'
 import { createBatchCalls, CLOAK, RING } from '../batch-calls'
 import {
@@ -16,19 +16,12 @@ import {
   raidFile,
   RING as FILE_RING,
 } from '../raid-file-calls'
-import { catalogRows, createHistoryCalls, type HistoryCalls } from './history-calls'
+import { catalogRows, createHistoryCalls } from './history-calls'
 
-let backend: TestBackend
-let token: string
-let catalog: Catalog
-let history: HistoryCalls
-
-beforeAll(async () => {
-  backend = await createTestBackend()
-  token = await backend.signIn('Admin#1000')
-  catalog = createCatalog(backend, token)
-  history = createHistoryCalls(backend, token)
-})
+const backend = await createTestBackend()
+const token = await backend.signIn('Admin#1000')
+const catalog = createCatalog(backend, token)
+const history = createHistoryCalls(backend, token)
 afterAll(() => backend.close())
 
 /** The newest changes as "action kind name", newest first. */

@@ -1,5 +1,5 @@
 import { getTableName, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { deleteBoss } from '@/contract/admin/admin-boss'
 import { deleteInstance } from '@/contract/admin/admin-instance'
 import { deleteLootItem } from '@/contract/admin/admin-loot-item'
@@ -15,33 +15,25 @@ import {
   wishlistItems,
   wishlists,
 } from '../../../../server/database/schema'
-import { createCatalog, type Catalog } from '../../../support/admin-entities'
-import { createTestBackend, type TestBackend } from '../../../support/backend/backend'
+import { createCatalog } from '../../../support/admin-entities'
+import { createTestBackend } from '../../../support/backend/backend'
 import { make } from '../../../support/backend/backend-calls'
-import { signInPerson, type Person } from '../../../support/entities'
+import { signInPerson } from '../../../support/entities'
 import { fingerprint } from '../../../support/backend/backend-tables'
 import { connectGuild, FROSTELLE } from '../../../support/backend/guild'
 import { insertLoot, insertWishes } from '../../../support/backend/wishlist-rows'
 import { repeat, sendTogether } from '../../simultaneous'
 import { createBatchCalls, RING } from '../batch-calls'
-import { catalogRows, createHistoryCalls, type HistoryCalls } from './history-calls'
+import { catalogRows, createHistoryCalls } from './history-calls'
 import { createRaid } from './wished-raid'
 
 const force = { query: { force: 'true' } } as const
 
-let backend: TestBackend
-let token: string
-let raider: Person
-let catalog: Catalog
-let history: HistoryCalls
-
-beforeAll(async () => {
-  backend = await createTestBackend()
-  token = await backend.signIn('Admin#1000')
-  raider = await signInPerson(backend, 'Raider#3000')
-  catalog = createCatalog(backend, token)
-  history = createHistoryCalls(backend, token)
-})
+const backend = await createTestBackend()
+const token = await backend.signIn('Admin#1000')
+const raider = await signInPerson(backend, 'Raider#3000')
+const catalog = createCatalog(backend, token)
+const history = createHistoryCalls(backend, token)
 afterAll(() => backend.close())
 
 const makeRaid = (character?: string) => createRaid({ backend, token, raider, catalog }, character)

@@ -1,29 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { deleteBoss, setBossOrder, updateBoss } from '@/contract/admin/admin-boss'
 import { updateInstance } from '@/contract/admin/admin-instance'
 import { deleteLootItem, updateLootItem } from '@/contract/admin/admin-loot-item'
-import { createCatalog, type Catalog } from '../../../support/admin-entities'
-import { createTestBackend, type TestBackend } from '../../../support/backend/backend'
+import { createCatalog } from '../../../support/admin-entities'
+import { createTestBackend } from '../../../support/backend/backend'
 import { make } from '../../../support/backend/backend-calls'
-import { signInPerson, type Person } from '../../../support/entities'
+import { signInPerson } from '../../../support/entities'
 import { createBatchCalls, RING } from '../batch-calls'
 import { createRaidFileCalls, fileBoss, raidFile, RING as FILE_RING } from '../raid-file-calls'
 import { createWishedItem } from '../wished-item'
-import { catalogRows, createHistoryCalls, type HistoryCalls } from './history-calls'
+import { catalogRows, createHistoryCalls } from './history-calls'
 
-let backend: TestBackend
-let token: string
-let raider: Person
-let catalog: Catalog
-let history: HistoryCalls
-
-beforeAll(async () => {
-  backend = await createTestBackend()
-  token = await backend.signIn('Admin#1000')
-  raider = await signInPerson(backend, 'Raider#3000')
-  catalog = createCatalog(backend, token)
-  history = createHistoryCalls(backend, token)
-})
+const backend = await createTestBackend()
+const token = await backend.signIn('Admin#1000')
+const raider = await signInPerson(backend, 'Raider#3000')
+const catalog = createCatalog(backend, token)
+const history = createHistoryCalls(backend, token)
 afterAll(() => backend.close())
 
 const changeItem = (lootItemId: string, body: object) =>

@@ -2,13 +2,13 @@ import { deleteBoss, updateBoss } from '@/contract/admin/admin-boss'
 import { getChange, previewUndo, undoChange } from '@/contract/admin/admin-history'
 import { createLootBatch } from '@/contract/admin/admin-loot-batch'
 import { deleteLootItem, updateLootItem } from '@/contract/admin/admin-loot-item'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createCatalog, type Catalog } from '../../../support/admin-entities'
-import { createTestBackend, type TestBackend } from '../../../support/backend/backend'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createCatalog } from '../../../support/admin-entities'
+import { createTestBackend } from '../../../support/backend/backend'
 import { make, rejection } from '../../../support/backend/backend-calls'
 import { fingerprint } from '../../../support/backend/backend-tables'
-import { CURRENT_RAID, findInstance, signInPerson, type Person } from '../../../support/entities'
-import { CLOAK, createBatchCalls, RING, type BatchCalls } from '../batch-calls'
+import { CURRENT_RAID, findInstance, signInPerson } from '../../../support/entities'
+import { CLOAK, createBatchCalls, RING } from '../batch-calls'
 import {
   createRaidFileCalls,
   fileBoss,
@@ -16,23 +16,14 @@ import {
   CLOAK as FILE_CLOAK,
   RING as FILE_RING,
 } from '../raid-file-calls'
-import { catalogRows, createHistoryCalls, type HistoryCalls } from './history-calls'
+import { catalogRows, createHistoryCalls } from './history-calls'
 
-let backend: TestBackend
-let token: string
-let catalog: Catalog
-let calls: BatchCalls
-let history: HistoryCalls
-let raider: Person
-
-beforeAll(async () => {
-  backend = await createTestBackend()
-  token = await backend.signIn('Admin#1000')
-  raider = await signInPerson(backend, 'Raider#3000')
-  catalog = createCatalog(backend, token)
-  calls = createBatchCalls(backend, token)
-  history = createHistoryCalls(backend, token)
-})
+const backend = await createTestBackend()
+const token = await backend.signIn('Admin#1000')
+const raider = await signInPerson(backend, 'Raider#3000')
+const catalog = createCatalog(backend, token)
+const calls = createBatchCalls(backend, token)
+const history = createHistoryCalls(backend, token)
 afterAll(() => backend.close())
 
 const preview = (changeId: string) => make(backend, previewUndo, { token, params: { changeId } })

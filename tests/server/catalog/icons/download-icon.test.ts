@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { downloadIcon } from '../../../../server/catalog/icons/download-icon'
 import { hangs, JPEG, PNG, sends, startIconHost, WEBP, type IconHost } from './icon-host'
 
-let host: IconHost
-
-beforeAll(async () => {
-  host = await startIconHost()
-})
+const host = await startIconHost()
 afterAll(() => host.close())
 
 function download({

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { importAwards } from '@/contract/guilds/guild-import'
 import { formatPlayerName } from '@/game/rclootcouncil/player-name'
 import * as fc from 'fast-check'
@@ -6,10 +6,9 @@ import { guildAwardImports, guildAwards, guildMembers } from '../../../../server
 import { make } from '../../../support/backend/backend-calls'
 import { FROSTELLE } from '../../../support/backend/guild'
 import { propertyOptions } from '../../../support/runs'
-import { createAwardScene, type AwardScene } from './award-scene'
+import { createAwardScene } from './award-scene'
 
-let scene: AwardScene
-beforeAll(async () => (scene = await createAwardScene()))
+const scene = await createAwardScene()
 afterAll(() => scene.backend.close())
 beforeEach(() => clear())
 

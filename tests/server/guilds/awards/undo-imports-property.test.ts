@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { importAwards, undoAwardImport } from '@/contract/guilds/guild-import'
 import * as fc from 'fast-check'
 import { guildAwardImports, guildAwards, replacedAwards } from '../../../../server/database/schema'
 import { make } from '../../../support/backend/backend-calls'
 import { propertyOptions } from '../../../support/runs'
-import { createAwardScene, type AwardScene } from './award-scene'
+import { createAwardScene } from './award-scene'
 
-let scene: AwardScene
-beforeAll(async () => (scene = await createAwardScene()))
+const scene = await createAwardScene()
 afterAll(() => scene.backend.close())
 
 interface Row {
