@@ -89,8 +89,6 @@ async function timesOfRequests(options: { queryKey: QueryKey }, error: Error) {
   return times
 }
 
-const MINUTE_MS = 60_000
-
 /** A query with the options of a query of the app, whose requests are counted. */
 function countedQuery(options: { queryKey: QueryKey }) {
   const queryFn = vi.fn<() => Promise<string>>().mockResolvedValue('data')
@@ -120,7 +118,7 @@ describe('createQueryClient', () => {
     const client = createQueryClient()
     const query = countedQuery(options)
     await client.query(query)
-    vi.setSystemTime(Date.now() + minutes * MINUTE_MS - 1)
+    vi.setSystemTime(Date.now() + minutes * 60_000 - 1)
     await client.query(query)
     expect(query.queryFn).toHaveBeenCalledTimes(1)
     vi.setSystemTime(Date.now() + 1)
@@ -136,7 +134,7 @@ describe('createQueryClient', () => {
     vi.useFakeTimers()
     const client = createQueryClient()
     await client.query(countedQuery(options))
-    await vi.advanceTimersByTimeAsync(minutes * MINUTE_MS - 1)
+    await vi.advanceTimersByTimeAsync(minutes * 60_000 - 1)
     expect(client.getQueryData(options.queryKey)).toBe('data')
     await vi.advanceTimersByTimeAsync(1)
     expect(client.getQueryData(options.queryKey)).toBeUndefined()

@@ -4,15 +4,15 @@ import { createWishlist, getWishlist, type CreateWishlistRequest } from '@/contr
 import { addWishlistItem, listAvailableItems } from '@/contract/wishes'
 import type { Slot } from '@/game/items'
 import type { TestBackend } from './backend/backend'
-import { make } from './backend/backend-calls'
+import { callsOf, make } from './backend/backend-calls'
 
 /** An instance of the current season, with tier tokens by armor type. */
 export const CURRENT_RAID = 'the-venomous-abyss'
 /** An instance of the previous season, with tier tokens by category. */
 export const OLDER_RAID = 'manaforge-omega'
 
-/** A signed-in user, with functions to create test data. */
-export interface Person {
+/** A signed-in user, with functions to make calls and to create test data. */
+export interface Person extends ReturnType<typeof callsOf> {
   token: string
   character: (name: string) => Promise<Character>
   /** Creates a wishlist, by default empty and not main. */
@@ -40,6 +40,7 @@ export async function signInPerson(backend: TestBackend, battleTag: string): Pro
   }
 
   return {
+    ...callsOf(backend, token),
     token,
     character,
     async createWishlist(characterName, { instanceSlug = CURRENT_RAID, ...changes } = {}) {

@@ -47,12 +47,12 @@ describe('deleteAccount', () => {
         .map(({ blizzardCharacterId }) => blizzardCharacterId),
     )
     const { guild } = await raider.character('Frostelle')
-    await make(backend, onboardGuild, { token: raider.token, body: { guildId: guild?.id } })
+    await raider.make(onboardGuild, { body: { guildId: guild?.id } })
     const before = await rows()
     const roster = before.guildMembers.filter((row) => characterIds.has(row.blizzardCharacterId))
     expect(roster).not.toEqual([])
 
-    await make(backend, deleteAccount, { token: raider.token, body })
+    await raider.make(deleteAccount, { body })
 
     const after = await rows()
     expect(after.users).toEqual(before.users.filter(({ id }) => id !== userId))
@@ -128,14 +128,14 @@ describe('deleteAccount', () => {
     })
     const before = await others()
     expect(before).toMatchObject({ members: [{}], awards: [{ recipientId }] })
-    await make(backend, deleteAccount, { token: raider.token, body })
+    await raider.make(deleteAccount, { body })
     expect(await others()).toEqual(before)
   })
 
   it('keeps the batches of an admin, without their author', async () => {
     const createdBy = await findUserId()
     await backend.database.insert(lootBatches).values({ id: 'batch', createdBy, changes: [] })
-    await make(backend, deleteAccount, { token: raider.token, body })
+    await raider.make(deleteAccount, { body })
     expect(await backend.database.query.lootBatches.findMany()).toMatchObject([
       { id: 'batch', createdBy: null },
     ])
@@ -144,7 +144,7 @@ describe('deleteAccount', () => {
   it('ends the sessions of all devices; signing in again starts a new, empty account', async () => {
     const elsewhere = await backend.signIn('Raider#3000')
     const oldId = await findUserId()
-    await make(backend, deleteAccount, { token: raider.token, body })
+    await raider.make(deleteAccount, { body })
     for (const token of [raider.token, elsewhere]) {
       expect(await rejection(backend, getMe, { token })).toMatchObject({ status: 401 })
     }
@@ -156,17 +156,14 @@ describe('deleteAccount', () => {
   it.each(['raider#3000', ' Raider#3000 '])(
     'accepts the BattleTag typed as "%s"',
     async (typed) => {
-      await make(backend, deleteAccount, { token: raider.token, body: { battleNetTag: typed } })
+      await raider.make(deleteAccount, { body: { battleNetTag: typed } })
       expect(await findUserId()).toBe('')
     },
   )
 
   it('the BattleTag of another user: 400 that names the field, and nothing is deleted', async () => {
     const before = await fingerprint(backend.database)
-    const answer = await rejection(backend, deleteAccount, {
-      token: raider.token,
-      body: { battleNetTag: 'Admin#1000' },
-    })
+    const answer = await raider.rejection(deleteAccount, { body: { battleNetTag: 'Admin#1000' } })
     expect(answer).toMatchObject({
       status: 400,
       code: 'VALIDATION_ERROR',
@@ -186,17 +183,14 @@ describe('deleteAccount', () => {
   })
 
   it('during an import: the import gets 401, and no character remains', async () => {
-    const available = await make(backend, listAvailableCharacters, { token: raider.token })
+    const available = await raider.make(listAvailableCharacters)
     const character = available.find(({ isImported }) => !isImported)
     const { getCharacter } = backend.battleNet
     const read = vi.spyOn(backend.battleNet, 'getCharacter').mockImplementation(async (wanted) => {
-      await make(backend, deleteAccount, { token: raider.token, body })
+      await raider.make(deleteAccount, { body })
       return getCharacter(wanted)
     })
-    const answer = await rejection(backend, importCharacter, {
-      token: raider.token,
-      body: { character },
-    })
+    const answer = await raider.rejection(importCharacter, { body: { character } })
     read.mockRestore()
     expect(answer).toMatchObject({ status: 401, code: 'AUTH_REQUIRED' })
     const token = await backend.signIn('Raider#3000')

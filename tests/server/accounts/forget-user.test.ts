@@ -22,7 +22,7 @@ import {
   sims,
   wishlistItems,
 } from '../../../server/database/schema'
-import { make, pathOf } from '../../support/backend/backend-calls'
+import { pathOf } from '../../support/backend/backend-calls'
 import { readRows, readTables, type Query } from '../../support/backend/generated-rows'
 import { FROSTELLE } from '../../support/backend/guild'
 import { createAwardScene, type AwardScene } from '../guilds/awards/award-scene'
@@ -70,9 +70,8 @@ async function findIn(texts: readonly string[]) {
 
 /** Imports an award to a player, which replaces the one of the import before. */
 const importAward = (importId: string, player: string, response: string) =>
-  make(scene.backend, importAwards, {
+  scene.make(importAwards, {
     token: scene.raider.token,
-    params: { guildId: scene.guildId },
     body: {
       importId,
       awards: [
@@ -193,11 +192,7 @@ async function fillTables() {
   ]
 }
 
-const undo = (importId: string) =>
-  make(scene.backend, undoAwardImport, {
-    token: scene.master,
-    params: { guildId: scene.guildId, importId },
-  })
+const undo = (importId: string) => scene.make(undoAwardImport, { params: { importId } })
 
 describe('deletion of an account', () => {
   it('leaves nothing that was known of the user in any table, nor does undoing imports restore it', async () => {
@@ -207,7 +202,7 @@ describe('deletion of an account', () => {
       (await findIn([''])).map(([table]) => table),
     )
 
-    await make(scene.backend, deleteAccount, {
+    await scene.make(deleteAccount, {
       token: scene.raider.token,
       body: { battleNetTag: 'Raider#3000' },
     })
@@ -224,7 +219,7 @@ describe('deletion of an account', () => {
 describe('export of an account', () => {
   it('contains what imports have replaced of awards to its characters', async () => {
     await fillTables()
-    const exported = await make(scene.backend, exportAccount, { token: scene.raider.token })
+    const exported = await scene.make(exportAccount, { token: scene.raider.token })
     expect(exported.replacedAwards).toMatchObject([
       { recipientName: 'Frostelle', itemName: 'Corrupted Ashbringer', response: 'One' },
       { recipientName: 'Frostelle', itemName: 'Corrupted Ashbringer', response: 'Two' },

@@ -36,7 +36,10 @@ describe('sign-in', () => {
     expect(Object.keys(fragment)).toEqual(['token'])
     expect(headers.get('Cache-Control')).toBe('no-store')
     const { token } = fragment
-    expect(await make(backend, getMe, { token })).toMatchObject({ battleNetTag: 'Raider#3000' })
+    const user = { battleNetTag: 'Raider#3000' }
+    expect(await make(backend, getMe, { token })).toMatchObject(user)
+    const signedIn = { authenticated: true, user: { ...user, isAuthenticated: true } }
+    expect(await make(backend, getStatus, { token })).toMatchObject(signedIn)
   })
 
   it('session tokens have 256 bits, and only their hashes are stored', async () => {

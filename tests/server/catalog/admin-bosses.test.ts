@@ -8,12 +8,12 @@ import {
 } from '@/contract/admin/admin-boss'
 import { createCatalog } from '../../support/admin-entities'
 import { createTestBackend } from '../../support/backend/backend'
-import { make, rejection } from '../../support/backend/backend-calls'
 import { signInPerson } from '../../support/entities'
 import { createWishedItem } from './wished-item'
 
 const backend = await createTestBackend()
-const token = await backend.signIn('Admin#1000')
+const admin = await signInPerson(backend, 'Admin#1000')
+const { token } = admin
 const raider = await signInPerson(backend, 'Raider#3000')
 const catalog = createCatalog(backend, token)
 afterAll(() => backend.close())
@@ -32,7 +32,7 @@ describe('bosses', () => {
       const { id: instanceId } = await catalog.newInstance()
       await catalog.newBoss(instanceId, 1)
       const body = { instanceId, name: 'Second', ...changes }
-      const rejected = await rejection(backend, createBoss, { token, body })
+      const rejected = await admin.rejection(createBoss, { body })
       expect(rejected).toMatchObject({ status: 409, code: 'BAD_REQUEST' })
       expect(Object.keys(rejected.fields)).toEqual([field])
     },
@@ -40,7 +40,7 @@ describe('bosses', () => {
 
   it('create: an unknown instance is rejected', async () => {
     const body = { instanceId: 'nowhere', name: 'A', slug: 'a', encounterOrder: 1 }
-    expect(await rejection(backend, createBoss, { token, body })).toMatchObject({
+    expect(await admin.rejection(createBoss, { body })).toMatchObject({
       status: 400,
       code: 'VALIDATION_ERROR',
       fields: { instanceId: 'Please select an instance' },
@@ -56,26 +56,24 @@ describe('bosses', () => {
     for (const encounterOrder of [1, 2]) {
       const { id: bossId } = await catalog.newBoss(from.id, encounterOrder)
       const body = { instanceId: to.id }
-      const moved = await make(backend, updateBoss, { token, params: { bossId }, body })
+      const moved = await admin.make(updateBoss, { params: { bossId }, body })
       expect(moved.instanceId).toBe(to.id)
       places.push(moved.encounterOrder)
     }
     expect(places).toEqual([4, 2])
     const { id: bossId } = await catalog.newBoss(from.id, 5)
     const body = { instanceId: to.id, encounterOrder: 3 }
-    expect(await rejection(backend, updateBoss, { token, params: { bossId }, body })).toMatchObject(
-      {
-        status: 409,
-        fields: { encounterOrder: expect.any(String) },
-      },
-    )
+    expect(await admin.rejection(updateBoss, { params: { bossId }, body })).toMatchObject({
+      status: 409,
+      fields: { encounterOrder: expect.any(String) },
+    })
   })
 
   it('update: a boss whose items are on wishlists cannot move to another instance', async () => {
     const { boss } = await createWished()
     const body = { instanceId: (await catalog.newInstance()).id }
     const params = { bossId: boss.id }
-    expect(await rejection(backend, updateBoss, { token, params, body })).toMatchObject({
+    expect(await admin.rejection(updateBoss, { params, body })).toMatchObject({
       status: 409,
       details: { wishlistCount: 1 },
       fields: { instanceId: 'Items of this boss are on 1 wishlist' },
@@ -85,17 +83,17 @@ describe('bosses', () => {
   it('delete: rejected for a boss whose items are on wishlists, unless forced; the ranks stay consecutive', async () => {
     const { boss, wishlistId, instanceId } = await createWished()
     const params = { bossId: boss.id }
-    const listed = await make(backend, listBosses, { token, query: { instanceId } })
+    const listed = await admin.make(listBosses, { query: { instanceId } })
     expect(listed.find(({ id }) => id === boss.id)).toMatchObject({
       itemCount: 1,
       wishlistCount: 1,
     })
-    expect(await rejection(backend, deleteBoss, { token, params })).toMatchObject({
+    expect(await admin.rejection(deleteBoss, { params })).toMatchObject({
       status: 409,
       message: 'Items of this boss are on 1 wishlist',
       details: { wishlistCount: 1 },
     })
-    await make(backend, deleteBoss, { token, params, query: { force: 'true' } })
+    await admin.make(deleteBoss, { params, query: { force: 'true' } })
     const left = await raider.readItems(wishlistId)
     expect(left.map(({ priority }) => priority)).toEqual([1])
   })
@@ -114,7 +112,7 @@ describe('boss order', () => {
     const [first = '', second = '', third = ''] = ids
     const order = async (bossIds: string[]) => {
       const params = { instanceId }
-      const answer = await make(backend, setBossOrder, { token, params, body: { bossIds } })
+      const answer = await admin.make(setBossOrder, { params, body: { bossIds } })
       expect(answer.map(({ encounterOrder }) => encounterOrder)).toEqual([1, 2, 3])
       return answer.map(({ id }) => id)
     }
@@ -128,16 +126,14 @@ describe('boss order', () => {
     const other = await catalog.newBoss((await catalog.newInstance()).id, 1)
     const bossIds = [ids[2], other.id, 'unknown']
     const params = { instanceId }
-    expect(
-      await rejection(backend, setBossOrder, { token, params, body: { bossIds } }),
-    ).toMatchObject({
+    expect(await admin.rejection(setBossOrder, { params, body: { bossIds } })).toMatchObject({
       status: 400,
       fields: {
         'bossIds.1': 'Not a boss of this instance',
         'bossIds.2': 'Not a boss of this instance',
       },
     })
-    const listed = await make(backend, listBosses, { token, query: { instanceId } })
+    const listed = await admin.make(listBosses, { query: { instanceId } })
     expect(listed.map(({ id }) => id)).toEqual(ids)
   })
 
@@ -153,7 +149,7 @@ describe('boss order', () => {
       backend.request('PUT', `/api/admin/bosses/${ids[1]}`, { token, body: { encounterOrder: 9 } }),
     ])
     for (const { status } of answers) expect([200, 201, 409]).toContain(status)
-    const listed = await make(backend, listBosses, { token, query: { instanceId } })
+    const listed = await admin.make(listBosses, { query: { instanceId } })
     expect(new Set(listed.map(({ encounterOrder }) => encounterOrder)).size).toBe(listed.length)
   })
 })

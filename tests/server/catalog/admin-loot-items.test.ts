@@ -9,12 +9,13 @@ import {
 import { bosses, lootItems } from '../../../server/database/schema'
 import { createCatalog } from '../../support/admin-entities'
 import { createTestBackend } from '../../support/backend/backend'
-import { make, rejection } from '../../support/backend/backend-calls'
+import { make } from '../../support/backend/backend-calls'
 import { signInPerson } from '../../support/entities'
 import { addLastBoss, createWishedItem } from './wished-item'
 
 const backend = await createTestBackend()
-const token = await backend.signIn('Admin#1000')
+const admin = await signInPerson(backend, 'Admin#1000')
+const { token } = admin
 const raider = await signInPerson(backend, 'Raider#3000')
 const catalog = createCatalog(backend, token)
 afterAll(() => backend.close())
@@ -37,7 +38,7 @@ describe('loot items', () => {
       const { id: lootItemId } = await catalog.newItem(bossId, { itemId: 1 })
       const params = { lootItemId }
       const body = { itemId: null, [field]: 7 }
-      expect(await make(backend, updateLootItem, { token, params, body })).toMatchObject(ids)
+      expect(await admin.make(updateLootItem, { params, body })).toMatchObject(ids)
     },
   )
 
@@ -49,7 +50,7 @@ describe('loot items', () => {
       [field]: 900_004,
     })
     const query = { bossId, search: ' 900004 ' }
-    const { items } = await make(backend, listLoot, { token, query })
+    const { items } = await admin.make(listLoot, { query })
     expect(items.map(({ id }) => id)).toContain(item.id)
   })
 
@@ -80,7 +81,7 @@ describe('loot items', () => {
       itemType: null,
     })
     const params = { lootItemId: tierToken.id }
-    const change = (body: object) => rejection(backend, updateLootItem, { token, params, body })
+    const change = (body: object) => admin.rejection(updateLootItem, { params, body })
     expect(await change({ isTokenItem: false, name: 'Changed' })).toMatchObject({
       status: 400,
       fields: {
@@ -92,7 +93,7 @@ describe('loot items', () => {
       itemType: 'Please select an item type',
     })
     const body = { isTokenItem: false, itemSlot: 'HEAD', itemType: 'Cloth Armor' }
-    expect(await make(backend, updateLootItem, { token, params, body })).toEqual({
+    expect(await admin.make(updateLootItem, { params, body })).toEqual({
       ...tierToken,
       ...body,
     })
@@ -103,11 +104,11 @@ describe('loot items', () => {
 
   it('a type that contradicts the slot is accepted on creation and on update', async () => {
     const body = { bossId, name: 'Crown', itemSlot: 'HEAD', itemType: 'Trinket' }
-    const created = await make(backend, createLootItem, { token, body })
+    const created = await admin.make(createLootItem, { body })
     expect(created).toMatchObject(body)
     const params = { lootItemId: created.id }
     const change = { itemSlot: 'BACK' }
-    expect(await make(backend, updateLootItem, { token, params, body: change })).toMatchObject({
+    expect(await admin.make(updateLootItem, { params, body: change })).toMatchObject({
       ...body,
       ...change,
     })
@@ -117,20 +118,14 @@ describe('loot items', () => {
     const { id: lootItemId } = await catalog.newItem(bossId)
     const body = { bossId: 'nobody' }
     const fields = { bossId: 'Please select a boss' }
-    const rejected = await rejection(backend, updateLootItem, {
-      token,
-      params: { lootItemId },
-      body,
-    })
+    const rejected = await admin.rejection(updateLootItem, { params: { lootItemId }, body })
     expect(rejected).toMatchObject({ status: 400, fields })
   })
 
   it('update: an item on wishlists can move within its raid, but not to another raid', async () => {
     const { item, instanceId } = await createWished()
     const params = { lootItemId: item.id }
-    expect(
-      await rejection(backend, updateLootItem, { token, params, body: { bossId } }),
-    ).toMatchObject({
+    expect(await admin.rejection(updateLootItem, { params, body: { bossId } })).toMatchObject({
       status: 409,
       details: { wishlistCount: 1 },
       fields: { bossId: 'This item is on 1 wishlist' },
@@ -138,7 +133,7 @@ describe('loot items', () => {
     const body = {
       bossId: (await addLastBoss({ backend, catalog, adminToken: token, raider }, instanceId)).id,
     }
-    expect(await make(backend, updateLootItem, { token, params, body })).toMatchObject(body)
+    expect(await admin.make(updateLootItem, { params, body })).toMatchObject(body)
     const free = await catalog.newItem(body.bossId)
     const moved = { token, params: { lootItemId: free.id }, body: { bossId } }
     expect(await make(backend, updateLootItem, moved)).toMatchObject({ bossId })
@@ -151,17 +146,17 @@ describe('loot items', () => {
       insert into wishlist_items (wishlist_id, id, loot_item_id, slot, priority, is_obtained)
       values ('${wishlistId}', 'again', '${item.id}', 'HEAD', 3, false)`)
     const query = { bossId: item.bossId }
-    const { items } = await make(backend, listLoot, { token, query })
+    const { items } = await admin.make(listLoot, { query })
     expect(items.map(({ wishlistCount }) => wishlistCount)).toEqual([1])
-    expect(await rejection(backend, deleteLootItem, { token, params })).toMatchObject({
+    expect(await admin.rejection(deleteLootItem, { params })).toMatchObject({
       status: 409,
       message: 'This item is on 1 wishlist',
       details: { wishlistCount: 1 },
     })
-    await make(backend, deleteLootItem, { token, params, query: { force: 'true' } })
+    await admin.make(deleteLootItem, { params, query: { force: 'true' } })
     const left = await raider.readItems(wishlistId)
     expect(left.map(({ priority }) => priority)).toEqual([1])
-    expect(await rejection(backend, deleteLootItem, { token, params })).toMatchObject({
+    expect(await admin.rejection(deleteLootItem, { params })).toMatchObject({
       status: 404,
     })
   })

@@ -2,14 +2,14 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { bulkDeleteLoot, bulkMoveLoot, BULK_ITEMS_MAX } from '@/contract/admin/admin-history'
 import { createCatalog } from '../../support/admin-entities'
 import { createTestBackend } from '../../support/backend/backend'
-import { make, rejection } from '../../support/backend/backend-calls'
 import { signInPerson } from '../../support/entities'
 import { CLOAK, createBatchCalls, RING } from './batch-calls'
 import { catalogRows, createHistoryCalls } from './history/history-calls'
 import { addLastBoss, createWishedItem } from './wished-item'
 
 const backend = await createTestBackend()
-const token = await backend.signIn('Admin#1000')
+const admin = await signInPerson(backend, 'Admin#1000')
+const { token } = admin
 const raider = await signInPerson(backend, 'Raider#3000')
 const catalog = createCatalog(backend, token)
 const calls = createBatchCalls(backend, token)
@@ -17,9 +17,9 @@ const history = createHistoryCalls(backend, token)
 afterAll(() => backend.close())
 
 const bulkDelete = (ids: string[], force?: boolean) =>
-  make(backend, bulkDeleteLoot, { token, body: { ids, force } })
+  admin.make(bulkDeleteLoot, { body: { ids, force } })
 const bulkMove = (ids: string[], bossId: string) =>
-  make(backend, bulkMoveLoot, { token, body: { ids, bossId } })
+  admin.make(bulkMoveLoot, { body: { ids, bossId } })
 const parts = () => ({ backend, catalog, adminToken: token, raider })
 
 describe('deletion of many loot items', () => {
@@ -62,7 +62,7 @@ describe('deletion of many loot items', () => {
     const ids = Array.from({ length: BULK_ITEMS_MAX }, (_, index) => `item-${index}`)
     expect((await bulkDelete(ids)).failed).toHaveLength(BULK_ITEMS_MAX)
     for (const wrong of [[...ids, 'one-more'], []]) {
-      const answer = await rejection(backend, bulkDeleteLoot, { token, body: { ids: wrong } })
+      const answer = await admin.rejection(bulkDeleteLoot, { body: { ids: wrong } })
       expect(answer).toMatchObject({ status: 400, code: 'VALIDATION_ERROR' })
     }
   })
@@ -98,7 +98,7 @@ describe('move of many loot items', () => {
   it('to a boss that does not exist: 400 under bossId', async () => {
     const { id } = await catalog.newItem((await catalog.loneBoss()).id)
     const body = { ids: [id], bossId: 'gone' }
-    const answer = await rejection(backend, bulkMoveLoot, { token, body })
+    const answer = await admin.rejection(bulkMoveLoot, { body })
     expect(answer).toMatchObject({ status: 400, fields: { bossId: 'Please select a boss' } })
   })
 })

@@ -8,14 +8,15 @@ import { createCatalogMemory } from '../../../server/catalog/catalog-memory'
 import type { AppEnv } from '../../../server/http/handle'
 import { createCatalog } from '../../support/admin-entities'
 import { createTestBackend } from '../../support/backend/backend'
-import { make, rejection } from '../../support/backend/backend-calls'
+import { CURRENT_RAID, signInPerson } from '../../support/entities'
 
 const ITEM_ID = 900_100
 
 let bossId: string
 
 const backend = await createTestBackend()
-const token = await backend.signIn('Admin#1000')
+const admin = await signInPerson(backend, 'Admin#1000')
+const { token } = admin
 const catalog = createCatalog(backend, token)
 const instanceId = (await catalog.newInstance({ isActive: true })).id
 afterAll(() => backend.close())
@@ -28,7 +29,7 @@ beforeEach(async () => {
 })
 
 function readLoot() {
-  return make(backend, listInstanceLoot, { token, params: { instanceId } })
+  return admin.make(listInstanceLoot, { params: { instanceId } })
 }
 
 /** Runs statements that a semicolon separates. */
@@ -61,9 +62,18 @@ describe('catalog in memory: a change by any statement is in the next answer', (
     expect(await readLoot()).not.toEqual(before)
   })
 
+  it('active raids and their bosses are listed in their order, with the numbers of items', async () => {
+    const [raid, ...older] = await admin.make(listActiveInstances)
+    expect(older.map(({ sortOrder }) => sortOrder)).toContain(2)
+    expect(raid).toMatchObject({ slug: CURRENT_RAID, sortOrder: 1, bossCount: 8, itemCount: 101 })
+    const params = { instanceId: raid?.id ?? '' }
+    const bosses = await admin.make(listInstanceLoot, { params })
+    expect(bosses.map(({ encounterOrder }) => encounterOrder)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+    expect(bosses.map(({ itemCount }) => itemCount)).toEqual(bosses.map((one) => one.items.length))
+  })
+
   it('an instance is created, changed and deleted', async () => {
-    const names = async () =>
-      (await make(backend, listActiveInstances, { token })).map(({ name }) => name)
+    const names = async () => (await admin.make(listActiveInstances)).map(({ name }) => name)
     expect(await names()).not.toContain('The Vault')
     const catalog = createCatalog(backend, token)
     const { id } = await catalog.newInstance({
@@ -83,7 +93,7 @@ describe('catalog in memory: transactions', () => {
   it('a change that is rolled back is not in the next answer', async () => {
     const before = await readLoot()
     const body = { bossId, name: '', itemSlot: 'TRINKET', itemType: 'Trinket' }
-    expect(await rejection(backend, createLootItem, { token, body })).toMatchObject({ status: 400 })
+    expect(await admin.rejection(createLootItem, { body })).toMatchObject({ status: 400 })
     const failing = backend.database.transaction(async (transaction) => {
       await transaction.execute(`update loot_items set name = 'x' where item_id = ${ITEM_ID}`)
       throw new Error('rolled back')

@@ -4,7 +4,7 @@ import { editLoot } from '@/contract/admin/admin-loot-edit'
 import { updateLootItem } from '@/contract/admin/admin-loot-item'
 import { createCatalog } from '../../support/admin-entities'
 import { createTestBackend } from '../../support/backend/backend'
-import { make, rejection } from '../../support/backend/backend-calls'
+import { signInPerson } from '../../support/entities'
 import { fingerprint } from '../../support/backend/backend-tables'
 import { CLOAK, createBatchCalls, RING } from './batch-calls'
 
@@ -14,7 +14,8 @@ let ringId: string
 let cloakId: string
 
 const backend = await createTestBackend()
-const token = await backend.signIn('Admin#1000')
+const admin = await signInPerson(backend, 'Admin#1000')
+const { token } = admin
 const catalog = createCatalog(backend, token)
 const calls = createBatchCalls(backend, token)
 afterAll(() => backend.close())
@@ -28,7 +29,7 @@ beforeEach(async () => {
 })
 
 async function edit(items: object[]) {
-  const answer = await make(backend, editLoot, { token, body: { items } })
+  const answer = await admin.make(editLoot, { body: { items } })
   if (!('batchId' in answer)) throw new Error('The answer is that of a dry run')
   return answer.batchId
 }
@@ -36,7 +37,7 @@ async function edit(items: object[]) {
 async function dryRun(items: object[]) {
   const before = await fingerprint(backend.database)
   const query = { dryRun: 'true' } as const
-  const answer = await make(backend, editLoot, { token, query, body: { items }, status: 200 })
+  const answer = await admin.make(editLoot, { query, body: { items }, status: 200 })
   expect(await fingerprint(backend.database)).toEqual(before)
   if (!('rows' in answer)) throw new Error('The answer is not that of a dry run')
   return answer.rows.map(({ outcome, fields, changes }) => ({ outcome, fields, changes }))
@@ -59,7 +60,7 @@ describe('edit of loot items by id', () => {
 
   it('an undo leaves an item with its new boss if the previous one was deleted', async () => {
     const batchId = await edit([{ id: ringId, changes: { name: 'Band', bossId: otherBossId } }])
-    await make(backend, deleteBoss, { token, params: { bossId }, query: { force: 'true' } })
+    await admin.make(deleteBoss, { params: { bossId }, query: { force: 'true' } })
     await calls.undo(batchId)
     expect(await calls.readItems(otherBossId)).toMatchObject([{ name: 'Ring' }])
   })
@@ -80,7 +81,7 @@ describe('edit of loot items by id', () => {
 
   it('reports a field that another admin has changed, but not other fields or the same change', async () => {
     const params = { lootItemId: ringId }
-    await make(backend, updateLootItem, { token, params, body: { rarity: 'LEGENDARY' } })
+    await admin.make(updateLootItem, { params, body: { rarity: 'LEGENDARY' } })
     const expected = { rarity: 'RARE', name: 'Ring' }
     const conflict = { rarity: 'Changed to Legendary meanwhile' }
     expect(
@@ -88,7 +89,7 @@ describe('edit of loot items by id', () => {
     ).toMatchObject([{ outcome: 'invalid', fields: conflict }])
     const changes = { rarity: 'EPIC' }
     const body = { items: [{ id: ringId, changes, expected }] }
-    expect(await rejection(backend, editLoot, { token, body })).toMatchObject({
+    expect(await admin.rejection(editLoot, { body })).toMatchObject({
       status: 400,
       fields: { 'items.0.rarity': 'Changed to Legendary meanwhile' },
     })

@@ -10,6 +10,7 @@ import {
 } from '@/contract/admin/admin-raid-file'
 import { createCatalog } from '../../support/admin-entities'
 import { createTestBackend } from '../../support/backend/backend'
+import { signInPerson } from '../../support/entities'
 import { make } from '../../support/backend/backend-calls'
 import { fingerprint } from '../../support/backend/backend-tables'
 import { HOSTILE_TEXT } from '../http/field-rules'
@@ -19,7 +20,8 @@ let count = 0
 let slug: string
 
 const backend = await createTestBackend()
-const token = await backend.signIn('Admin#1000')
+const admin = await signInPerson(backend, 'Admin#1000')
+const { token } = admin
 const calls = createRaidFileCalls(backend, token)
 afterAll(() => backend.close())
 beforeEach(() => {
@@ -47,12 +49,12 @@ describe('raid files', () => {
       wishlistCount: 0,
     })
     const query = { instanceId: instance.id }
-    const { items } = await make(backend, listLoot, { token, query })
+    const { items } = await admin.make(listLoot, { query })
     expect(items).toMatchObject([
       { ...CLOAK, rarity: 'EPIC', isTokenItem: false },
       { ...RING, blizzardItemId: 101, wowheadId: 101 },
     ])
-    expect((await make(backend, listBosses, { token, query }))[0]?.isOptional).toBe(false)
+    expect((await admin.make(listBosses, { query }))[0]?.isOptional).toBe(false)
   })
 
   it('item levels are replaced as a whole, cleared by null, and unchanged if left out', async () => {
@@ -72,7 +74,7 @@ describe('raid files', () => {
 
   it('import of the unchanged export of every seeded raid changes nothing', async () => {
     const before = await fingerprint(backend.database)
-    for (const { id } of await make(backend, listInstances, { token })) {
+    for (const { id } of await admin.make(listInstances)) {
       const file = await calls.exportFile(id)
       expect(raidFileSchema.parse(file)).toEqual(file)
       const rows = await calls.dryRun(file)
@@ -86,8 +88,7 @@ describe('raid files', () => {
 
   it('export and import into an empty catalog gives the same raids', async () => {
     const files: RaidFile[] = []
-    for (const { id } of await make(backend, listInstances, { token }))
-      files.push(await calls.exportFile(id))
+    for (const { id } of await admin.make(listInstances)) files.push(await calls.exportFile(id))
     const other = await createTestBackend()
     try {
       const otherAdmin = { token: await other.signIn('Admin#1000') }
@@ -184,7 +185,7 @@ describe('raid files', () => {
   it('items of one boss with the same name are kept apart', async () => {
     const catalog = createCatalog(backend, token)
     const { id } = await calls.importFile(raidFile(slug, [fileBoss('first', 1)]))
-    const [first] = await make(backend, listBosses, { token, query: { instanceId: id } })
+    const [first] = await admin.make(listBosses, { query: { instanceId: id } })
     for (const rarity of ['EPIC', 'RARE', 'EPIC']) {
       await catalog.newItem(first?.id ?? '', { name: 'Twin', rarity })
     }

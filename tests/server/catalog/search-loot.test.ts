@@ -2,10 +2,11 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { listLoot } from '@/contract/admin/admin-loot-item'
 import { createCatalog } from '../../support/admin-entities'
 import { createTestBackend } from '../../support/backend/backend'
-import { make } from '../../support/backend/backend-calls'
+import { signInPerson } from '../../support/entities'
 
 const backend = await createTestBackend()
-const token = await backend.signIn('Admin#1000')
+const admin = await signInPerson(backend, 'Admin#1000')
+const { token } = admin
 const catalog = createCatalog(backend, token)
 const { id: instanceId } = await catalog.newInstance()
 const bossId = (await catalog.newBoss(instanceId, 1)).id
@@ -19,7 +20,7 @@ await catalog.newItem(other.id, { name: 'Vorakious Sash' })
 afterAll(() => backend.close())
 
 async function find(search: string, query: object = { bossId }) {
-  const { items, total } = await make(backend, listLoot, { token, query: { ...query, search } })
+  const { items, total } = await admin.make(listLoot, { query: { ...query, search } })
   expect(total).toBe(items.length)
   return items.map(({ name }) => name)
 }
@@ -33,8 +34,9 @@ describe('search for loot items', () => {
   )
 
   it('exact matches suppress fuzzy matches', async () => {
-    const { instanceId } = (await make(backend, listLoot, { token, query: { bossId } })).items[0]
-      ?.boss ?? { instanceId: '' }
+    const { instanceId } = (await admin.make(listLoot, { query: { bossId } })).items[0]?.boss ?? {
+      instanceId: '',
+    }
     expect(await find('vorakious', { instanceId })).toEqual(['Vorakious Sash'])
     expect(await find('vorakious')).toEqual(["Voracious Heart of Ula'tek"])
     expect(await find('heart')).toEqual(['Heartwood Band', "Voracious Heart of Ula'tek"])
@@ -42,7 +44,7 @@ describe('search for loot items', () => {
 
   it('pages matches by name and by game id in the order of the items', async () => {
     const query = { bossId, search: '777001', pageSize: 1 }
-    const { items, total } = await make(backend, listLoot, { token, query })
+    const { items, total } = await admin.make(listLoot, { query })
     expect([items.map(({ name }) => name), total]).toEqual([['Amulet'], 2])
   })
 
@@ -57,7 +59,7 @@ describe('search for loot items', () => {
     const query = { bossId, slot: 'HEAD' }
     expect(await find('voracoius', query)).toEqual([])
     const page = { bossId, search: 'hearz', pageSize: 1, page: 2 }
-    const { items, total } = await make(backend, listLoot, { token, query: page })
+    const { items, total } = await admin.make(listLoot, { query: page })
     expect([items.map(({ name }) => name), total]).toEqual([["Voracious Heart of Ula'tek"], 2])
   })
 })

@@ -76,11 +76,11 @@ describe('removeCharacter', () => {
       return (await database.query.guilds.findMany()).map(({ name }) => name).toSorted()
     }
     expect(await guildNames()).toEqual(['Ashen Vanguard', 'Crimson Harvest'])
-    const members = (await make(backend, listCharacters, { token: admin.token })).filter(
+    const members = (await admin.make(listCharacters)).filter(
       ({ guild }) => guild?.name === 'Crimson Harvest',
     )
     for (const { id: characterId } of members) {
-      await make(backend, removeCharacter, { token: admin.token, params: { characterId } })
+      await admin.make(removeCharacter, { params: { characterId } })
     }
     expect(await guildNames()).toEqual(['Ashen Vanguard'])
   })

@@ -3,7 +3,6 @@ import { importCharacter, listAvailableCharacters, syncCharacter } from '@/contr
 import { awardItem, listAwards } from '@/contract/guilds/guild-awards'
 import { refreshCharacters } from '../../../server/characters/refresh-characters'
 import { battleNetGrants, characters } from '../../../server/database/schema'
-import { make, rejection } from '../../support/backend/backend-calls'
 import {
   chooseChanges,
   createGuildScene,
@@ -22,9 +21,7 @@ beforeEach(async () => {
   scene = await createGuildScene()
   await shareFrostelle(scene.backend, scene.raider, scene.guildId)
   const [wish] = (await scene.mainList()).items
-  await make(scene.backend, awardItem, {
-    token: scene.master,
-    params: { guildId: scene.guildId },
+  await scene.make(awardItem, {
     body: {
       id: 'award-1',
       lootItemId: wish?.lootItem.id,
@@ -65,11 +62,7 @@ async function expectRenamed() {
   expect((await scene.readBoard()).lists[0]?.character).toMatchObject(names)
   for (const person of ['frostelle', 'Frostina']) {
     const params = { guildId: scene.guildId }
-    const awards = await make(scene.backend, listAwards, {
-      token: scene.master,
-      params,
-      query: { person },
-    })
+    const awards = await scene.make(listAwards, { params, query: { person } })
     expect(awards.awards).toMatchObject([{ recipient: { name: 'Frostina' } }])
   }
 }
@@ -78,15 +71,13 @@ describe('a renamed character', () => {
   it('sync: is found by its id in the account, and has its new name everywhere', async () => {
     const { token } = scene.raider
     const params = { characterId: await characterId() }
-    const synced = await make(scene.backend, syncCharacter, { token, params, body: {} })
+    const synced = await scene.make(syncCharacter, { token, params, body: {} })
     expect(synced).toMatchObject({ id: params.characterId, name: 'Frostina', itemLevel: 281 })
     await expectRenamed()
   })
 
   it('available characters: their list has the new name, and so has everything else', async () => {
-    const available = await make(scene.backend, listAvailableCharacters, {
-      token: scene.raider.token,
-    })
+    const available = await scene.make(listAvailableCharacters, { token: scene.raider.token })
     expect(available.find(({ blizzardCharacterId: id }) => id === FROSTELLE)).toMatchObject({
       name: 'Frostina',
       isImported: true,
@@ -104,11 +95,7 @@ describe('a renamed character', () => {
   it('that has left the guild: its former name still finds its awards', async () => {
     await scene.refresh()
     await shrinkRoster(scene, [[THALDORIMEND, 0]])
-    const { awards } = await make(scene.backend, listAwards, {
-      token: scene.master,
-      params: { guildId: scene.guildId },
-      query: { person: 'frostelle' },
-    })
+    const { awards } = await scene.make(listAwards, { query: { person: 'frostelle' } })
     expect(awards).toMatchObject([{ recipient: { name: 'Frostina' } }])
   })
 
@@ -116,10 +103,10 @@ describe('a renamed character', () => {
     const { id } = await stored()
     const { token } = scene.raider
     const call = { token, body, status: 200 }
-    const { character } = await make(scene.backend, importCharacter, call)
+    const { character } = await scene.make(importCharacter, call)
     expect(character).toMatchObject({ id, name: 'Frostina', wishlistCount: 2 })
     await expectRenamed()
-    expect(await rejection(scene.backend, importCharacter, { token, body })).toMatchObject({
+    expect(await scene.rejection(importCharacter, { token, body })).toMatchObject({
       status: 409,
       code: 'CHARACTER_ALREADY_IMPORTED',
     })
@@ -127,7 +114,7 @@ describe('a renamed character', () => {
 
   it('import for the first time: a roster and awards with the former name get the new one', async () => {
     await scene.backend.database.delete(characters)
-    await make(scene.backend, importCharacter, { token: scene.raider.token, body })
+    await scene.make(importCharacter, { token: scene.raider.token, body })
     const members = await scene.backend.database.query.guildMembers.findMany()
     expect(members.find(({ blizzardCharacterId: id }) => id === FROSTELLE)).toMatchObject({
       name: 'Frostina',
@@ -149,7 +136,7 @@ describe('a renamed character', () => {
     await scene.backend.database.delete(battleNetGrants)
     const { token } = scene.raider
     const call = { token, params: { characterId: await characterId() }, body: {} }
-    expect(await rejection(scene.backend, syncCharacter, call)).toMatchObject({
+    expect(await scene.rejection(syncCharacter, call)).toMatchObject({
       status: 502,
       code: 'CHARACTER_FETCH_ERROR',
       message: expect.stringContaining('sign in to Guildr again'),

@@ -9,20 +9,21 @@ import {
 } from '@/contract/character'
 import { characters } from '../../../server/database/schema'
 import { createTestBackend } from '../../support/backend/backend'
-import { make, rejection } from '../../support/backend/backend-calls'
+import { signInPerson } from '../../support/entities'
 import { fingerprint } from '../../support/backend/backend-tables'
 
 let brannoch: Character
 
 const backend = await createTestBackend()
-const token = await backend.signIn('Newcomer#2000')
+const newcomer = await signInPerson(backend, 'Newcomer#2000')
+const { token } = newcomer
 afterAll(() => backend.close())
 
 beforeEach(async () => {
   await backend.database.delete(characters).where(eq(characters.name, 'Brannoch'))
-  const available = await make(backend, listAvailableCharacters, { token })
+  const available = await newcomer.make(listAvailableCharacters)
   const body = { character: available.find(({ name }) => name === 'Brannoch') }
-  const { character } = await make(backend, importCharacter, { token, body })
+  const { character } = await newcomer.make(importCharacter, { body })
   if (!character) throw new Error('The import returned no character')
   brannoch = character
 })
@@ -36,7 +37,7 @@ describe('sync character', () => {
       .where(eq(characters.id, characterId))
     backend.clock.now += 60_000
     const params = { characterId }
-    const synced = await make(backend, syncCharacter, { token, params, body: {} })
+    const synced = await newcomer.make(syncCharacter, { params, body: {} })
     expect(synced).toMatchObject({
       id: characterId,
       level: 90,
@@ -46,7 +47,7 @@ describe('sync character', () => {
       guild: { name: 'Ashen Vanguard' },
     })
     expect(Date.parse(synced.lastSyncedAt ?? '') - Date.parse(lastSyncedAt ?? '')).toBe(60_000)
-    expect(await make(backend, getCharacter, { token, params })).toEqual(synced)
+    expect(await newcomer.make(getCharacter, { params })).toEqual(synced)
   })
 
   it('works without a body', async () => {
@@ -63,7 +64,7 @@ describe('sync character', () => {
       .where(eq(characters.id, characterId))
     const before = await fingerprint(backend.database)
     const params = { characterId }
-    expect(await rejection(backend, syncCharacter, { token, params, body: {} })).toMatchObject({
+    expect(await newcomer.rejection(syncCharacter, { params, body: {} })).toMatchObject({
       status: 502,
       code: 'CHARACTER_FETCH_ERROR',
     })
@@ -79,7 +80,7 @@ describe('sync character', () => {
       times: 3,
     })
     const params = { characterId }
-    expect(await rejection(backend, syncCharacter, { token, params, body: {} })).toMatchObject({
+    expect(await newcomer.rejection(syncCharacter, { params, body: {} })).toMatchObject({
       status: 502,
       code: 'BATTLENET_API_ERROR',
     })

@@ -16,7 +16,6 @@ import {
   updateWishlist,
 } from '@/contract/wishlist'
 import { addWishlistItem, removeWishlistItem } from '@/contract/wishes'
-import { make, rejection } from '../../support/backend/backend-calls'
 import { fingerprint } from '../../support/backend/backend-tables'
 import {
   chooseChanges,
@@ -41,9 +40,7 @@ beforeEach(async () => {
   characterId = (await scene.raider.character('Frostelle')).id
   await shareFrostelle(scene.backend, scene.raider, scene.guildId)
   list = await scene.mainList()
-  await make(scene.backend, awardItem, {
-    token: scene.master,
-    params: { guildId: scene.guildId },
+  await scene.make(awardItem, {
     body: {
       id: 'award-1',
       lootItemId: list.items[0]?.lootItem.id,
@@ -60,7 +57,7 @@ afterEach(() => scene.backend.close())
 /**
  * The new owner opens the list of available characters, which Battle.net answers with Frostelle.
  */
-const claim = () => make(scene.backend, listAvailableCharacters, { token: scene.newcomer })
+const claim = () => scene.make(listAvailableCharacters, { token: scene.newcomer })
 const own = () => ({ token: scene.raider.token, params: { characterId } })
 const inGuild = (token: string) => ({ token, params: { guildId: scene.guildId } })
 
@@ -72,26 +69,26 @@ describe('a character that was transferred to another account', () => {
   it('gives its former owner no rights in the guild, and is not shared any more', async () => {
     await claim()
     const { token } = scene.raider
-    expect(await make(scene.backend, listGuilds, { token })).toEqual([])
-    expect(await rejection(scene.backend, getGuild, inGuild(token))).toMatchObject({ status: 404 })
+    expect(await scene.make(listGuilds, { token })).toEqual([])
+    expect(await scene.rejection(getGuild, inGuild(token))).toMatchObject({ status: 404 })
     const board = { token, params: scene.board }
-    expect(await rejection(scene.backend, getGuildBoard, board)).toMatchObject({ status: 404 })
-    expect(await rejection(scene.backend, listAwards, inGuild(token))).toMatchObject({
+    expect(await scene.rejection(getGuildBoard, board)).toMatchObject({ status: 404 })
+    expect(await scene.rejection(listAwards, inGuild(token))).toMatchObject({
       status: 404,
     })
     const body = { characterId, isShared: true }
-    expect(
-      await rejection(scene.backend, setGuildSharing, { ...inGuild(token), body }),
-    ).toMatchObject({ status: 404 })
+    expect(await scene.rejection(setGuildSharing, { ...inGuild(token), body })).toMatchObject({
+      status: 404,
+    })
     const query = { since: '2020-01-01T00:00:00Z' }
-    expect((await make(scene.backend, listOwnAwards, { token, query })).length).toBe(0)
+    expect((await scene.make(listOwnAwards, { token, query })).length).toBe(0)
     expect(await scene.readBoard()).toMatchObject({ sharingCount: 0, lists: [] })
   })
 
   it('is marked, and does not sync', async () => {
     await claim()
-    expect(await make(scene.backend, getCharacter, own())).toMatchObject({ isTransferred: true })
-    expect(await rejection(scene.backend, syncCharacter, own())).toMatchObject({
+    expect(await scene.make(getCharacter, own())).toMatchObject({ isTransferred: true })
+    expect(await scene.rejection(syncCharacter, own())).toMatchObject({
       status: 403,
       code: 'FORBIDDEN',
       message: 'Frostelle now belongs to another Battle.net account. Its wishlists are read-only.',
@@ -154,12 +151,12 @@ describe('a character that was transferred to another account', () => {
     const { token } = scene.raider
     const before = await fingerprint(scene.backend.database)
     const [call, input] = write()
-    expect(await rejection(scene.backend, call, { token, ...input })).toMatchObject({
+    expect(await scene.rejection(call, { token, ...input })).toMatchObject({
       status: 403,
       code: 'FORBIDDEN',
     })
     expect(await fingerprint(scene.backend.database)).toEqual(before)
-    expect(await make(scene.backend, getWishlist, { token, params: wishlist() })).toMatchObject({
+    expect(await scene.make(getWishlist, { token, params: wishlist() })).toMatchObject({
       character: { isTransferred: true },
       items: list.items.map(({ id }) => ({ id })),
     })
@@ -167,20 +164,20 @@ describe('a character that was transferred to another account', () => {
 
   it('gives its new owner the rights of the rank as soon as it is imported', async () => {
     const imported = await importNamed(scene.backend, scene.newcomer, 'Frostelle')
-    const guild = await make(scene.backend, getGuild, inGuild(scene.newcomer))
+    const guild = await scene.make(getGuild, inGuild(scene.newcomer))
     expect(guild).toMatchObject({ rank: 'Officer', characters: [{ id: imported }] })
   })
 
   it('deleting the account of the former owner leaves the membership and the awards', async () => {
     await importNamed(scene.backend, scene.newcomer, 'Frostelle')
-    await make(scene.backend, deleteAccount, {
+    await scene.make(deleteAccount, {
       token: scene.raider.token,
       body: { battleNetTag: 'Raider#3000' },
     })
-    expect(await make(scene.backend, getGuild, inGuild(scene.newcomer))).toMatchObject({
+    expect(await scene.make(getGuild, inGuild(scene.newcomer))).toMatchObject({
       rank: 'Officer',
     })
-    expect(await make(scene.backend, listAwards, inGuild(scene.master))).toMatchObject({
+    expect(await scene.make(listAwards, inGuild(scene.master))).toMatchObject({
       awards: [{ recipient: { id: FROSTELLE, name: 'Frostelle' } }],
     })
   })
@@ -188,9 +185,9 @@ describe('a character that was transferred to another account', () => {
   it('belongs to its first owner again when Battle.net says so', async () => {
     await claim()
     await chooseChanges(scene.backend, [])
-    await make(scene.backend, listAvailableCharacters, { token: scene.raider.token })
-    expect(await make(scene.backend, getCharacter, own())).toMatchObject({ isTransferred: false })
-    expect(await make(scene.backend, getGuild, inGuild(scene.raider.token))).toMatchObject({
+    await scene.make(listAvailableCharacters, { token: scene.raider.token })
+    expect(await scene.make(getCharacter, own())).toMatchObject({ isTransferred: false })
+    expect(await scene.make(getGuild, inGuild(scene.raider.token))).toMatchObject({
       rank: 'Officer',
       characters: [{ isShared: false }],
     })
@@ -200,6 +197,6 @@ describe('a character that was transferred to another account', () => {
     await claim()
     await chooseChanges(scene.backend, ['transfer', 'own-rename'])
     await importNamed(scene.backend, scene.newcomer, 'Frostina')
-    expect(await make(scene.backend, getCharacter, own())).toMatchObject({ name: 'Frostelle' })
+    expect(await scene.make(getCharacter, own())).toMatchObject({ name: 'Frostelle' })
   })
 })

@@ -98,14 +98,14 @@ describe('seeded guild', () => {
   it('Raider#3000 was awarded an item of a list on the last raid night', async () => {
     const raider = await signInPerson(backend, 'Raider#3000')
     const since = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000).toISOString()
-    const awards = await make(backend, listOwnAwards, { token: raider.token, query: { since } })
+    const awards = await raider.make(listOwnAwards, { query: { since } })
     expect(awards).toMatchObject([
       { recipient: { name: 'Frostelle' }, itemName: "Vile Alchemist's Band", difficulty: 'Heroic' },
     ])
     const params = { characterId: (await raider.character('Frostelle')).id }
-    const lists = await make(backend, listCharacterWishlists, { token: raider.token, params })
+    const lists = await raider.make(listCharacterWishlists, { params })
     const wishlistId = lists.find(({ isMainWishlist }) => isMainWishlist)?.id ?? ''
-    const list = await make(backend, getWishlist, { token: raider.token, params: { wishlistId } })
+    const list = await raider.make(getWishlist, { params: { wishlistId } })
     expect(list.items.filter(({ awardedBy }) => awardedBy)).toMatchObject([
       { isObtained: true, awardedBy: 'Thaldorimend' },
     ])

@@ -30,7 +30,7 @@ async function call() {
 }
 
 async function readGear() {
-  return make(backend, getWishlistGear, { token: raider.token, params: { wishlistId } })
+  return raider.make(getWishlistGear, { params: { wishlistId } })
 }
 
 /** "name track level", with a star if it is worn. */

@@ -7,7 +7,7 @@ import { updateSeason, listSeasons } from '@/contract/admin/admin-season'
 import { syncCharacter } from '@/contract/character'
 import { updateWishlist } from '@/contract/wishlist'
 import { lootItems } from '../../../server/database/schema'
-import { make, pathOf, rejection } from '../../support/backend/backend-calls'
+import { pathOf } from '../../support/backend/backend-calls'
 import { importItems } from '../../support/gear'
 import { findSimId, importReport } from '../../support/sims'
 import {
@@ -38,11 +38,7 @@ const run = (statement: string) => scene.backend.database.execute(sql.raw(statem
 async function awardWish() {
   const [wish] = (await scene.mainList()).items
   const body = { id: 'a', lootItemId: wish?.lootItem.id, difficulty: 'Mythic' }
-  await make(scene.backend, awardItem, {
-    token: scene.master,
-    params: { guildId: scene.guildId },
-    body: { ...body, recipientId: FROSTELLE },
-  })
+  await scene.make(awardItem, { body: { ...body, recipientId: FROSTELLE } })
 }
 
 describe('guild board: ETag', () => {
@@ -59,7 +55,7 @@ describe('guild board: ETag', () => {
       async () => {
         const { id: wishlistId, items } = await scene.mainList()
         const body = { items: [{ id: items[0]?.id, isObtained: true }] }
-        await make(scene.backend, updateWishlist, {
+        await scene.make(updateWishlist, {
           token: scene.raider.token,
           params: { wishlistId },
           body,
@@ -72,7 +68,7 @@ describe('guild board: ETag', () => {
       () => {
         const { guildId, instanceId } = scene.board
         const call = { token: scene.master, params: { guildId, instanceId } }
-        return make(scene.backend, lockGuildLists, { ...call, body: { reason: 'Council' } })
+        return scene.make(lockGuildLists, { ...call, body: { reason: 'Council' } })
       },
     ],
     [
@@ -80,7 +76,7 @@ describe('guild board: ETag', () => {
       () => {
         const params = { guildId: scene.guildId, memberId: String(FROSTELLE) }
         const call = { token: scene.master, params, body: { teamStatus: 'core' } }
-        return make(scene.backend, setTeamMember, call)
+        return scene.make(setTeamMember, call)
       },
     ],
     ['an officer awards an item', awardWish],
@@ -94,16 +90,16 @@ describe('guild board: ETag', () => {
       'a character is synced',
       async () => {
         const params = { characterId: (await scene.raider.character('Frostelle')).id }
-        await make(scene.backend, syncCharacter, { token: scene.raider.token, params, body: {} })
+        await scene.make(syncCharacter, { token: scene.raider.token, params, body: {} })
       },
     ],
     [
       'an admin changes the bonus ids of a season',
       async () => {
         const token = scene.master
-        const [season] = await make(scene.backend, listSeasons, { token })
+        const [season] = await scene.make(listSeasons, { token })
         const params = { seasonId: season?.id ?? '' }
-        await make(scene.backend, updateSeason, { token, params, body: { hero: '1' } })
+        await scene.make(updateSeason, { token, params, body: { hero: '1' } })
       },
     ],
     [
@@ -130,7 +126,7 @@ describe('guild board: ETag', () => {
       'is deleted',
       async () => {
         const params = { simId: await findSimId(scene.backend) }
-        await make(scene.backend, deleteSim, { token: scene.raider.token, params })
+        await scene.make(deleteSim, { token: scene.raider.token, params })
       },
     ],
   ])('a simulation %s: 200 with another ETag', async (_, change) => {
@@ -146,9 +142,9 @@ describe('guild board: ETag', () => {
   it('another raid or difficulty has its own board; an unknown difficulty is 404', async () => {
     await shareFrostelle(scene.backend, scene.raider, scene.guildId)
     const params = { ...scene.board, difficulty: 'Mythic' }
-    const mythic = await make(scene.backend, getGuildBoard, { token: scene.master, params })
+    const mythic = await scene.make(getGuildBoard, { params })
     expect(mythic).toEqual({ sharingCount: 1, lists: [], lock: null })
-    const wrong = { token: scene.master, params: { ...scene.board, difficulty: 'Hard' } }
-    expect(await rejection(scene.backend, getGuildBoard, wrong)).toMatchObject({ status: 404 })
+    const wrong = { token: scene.master, params: { difficulty: 'Hard' } }
+    expect(await scene.rejection(getGuildBoard, wrong)).toMatchObject({ status: 404 })
   })
 })

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addWishlistItem } from '@/contract/wishes'
 import type { Difficulty } from '@/game/difficulties'
-import { make } from '../../support/backend/backend-calls'
 import { createGuildScene, shareFrostelle, type GuildScene } from '../../support/backend/guild'
 import { simpleModel } from '../../support/sim-reports'
 import { HOOD } from '../../support/sim-items'
@@ -66,7 +65,7 @@ describe('simulation gains on the guild board', () => {
       specialization: 'fire',
       isMainWishlist: true,
     })
-    await make(scene.backend, addWishlistItem, {
+    await scene.make(addWishlistItem, {
       token: scene.raider.token,
       params: { wishlistId },
       body: { lootItemId: (await findHood())?.id ?? '', slot: 'HEAD' },
@@ -79,11 +78,5 @@ describe('simulation gains on the guild board', () => {
       fire: { gains: [{ percent: 3 }] },
       frost: { gains: [{ percent: 1 }] },
     })
-  })
-
-  it('are gone as soon as the owner ends sharing', async () => {
-    await importReport(scene.backend, scene.raider)
-    await shareFrostelle(scene.backend, scene.raider, scene.guildId, false)
-    expect(await readGains()).toEqual({})
   })
 })

@@ -28,8 +28,7 @@ beforeEach(async () => {
 })
 afterEach(() => scene.backend.close())
 
-const readDemand = (token: string) =>
-  make(scene.backend, listDemand, { token, params: { instanceId: scene.board.instanceId } })
+const readDemand = (token: string) => scene.make(listDemand, { token })
 
 /** Imports Brannoch of the newcomer, with a main list of Frostelle's items in this order. */
 async function addBrannoch(
@@ -107,7 +106,7 @@ describe('demand: counts and positions', () => {
     const first = items.find(({ isObtained }) => !isObtained)
     const body = { items: [{ id: first?.id, isObtained: true }] }
     const { token } = scene.raider
-    await make(scene.backend, updateWishlist, { token, params: { wishlistId }, body })
+    await scene.make(updateWishlist, { token, params: { wishlistId }, body })
     expect(await demandOf(1)).toEqual({ count: 1, positions: [] })
     expect(await demandOf(2)).toEqual({ count: 1, positions: [1] })
   })
@@ -142,7 +141,7 @@ describe('demand: access', () => {
     )
     const { token } = scene.raider
     const params = { instanceId: 'another-raid' }
-    expect(await make(scene.backend, listDemand, { token, params })).toEqual([])
+    expect(await scene.make(listDemand, { token, params })).toEqual([])
     expect(await readDemand(scene.newcomer)).toEqual([])
   })
 

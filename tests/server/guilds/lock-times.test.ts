@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { lockGuildLists } from '@/contract/guilds/guild-board'
 import { updateWishlist } from '@/contract/wishlist'
-import { make, rejection } from '../../support/backend/backend-calls'
+import { rejection } from '../../support/backend/backend-calls'
 import { createGuildScene, shareFrostelle, type GuildScene } from '../../support/backend/guild'
 import { findInstance, OLDER_RAID } from '../../support/entities'
 import { createLockCalls, type LockCalls } from './lock-calls'
@@ -31,7 +31,7 @@ describe('locks: when and where', () => {
     const startsAt = inAnHour()
     expect(await lock({ startsAt })).toEqual({ reason: 'Council tonight', startsAt })
     scene.backend.clock.now = Date.parse(startsAt)
-    expect(await rejection(scene.backend, ...reorder())).toMatchObject({ status: 409 })
+    expect(await scene.rejection(...reorder())).toMatchObject({ status: 409 })
   })
 
   it('a time in the past means now; another lock replaces the first one', async () => {
@@ -39,7 +39,7 @@ describe('locks: when and where', () => {
     expect(await lock({ startsAt: '2004-11-23T00:00:00Z' })).toMatchObject({ startsAt: now })
     await lock({ reason: 'Moved', startsAt: inAnHour() })
     expect((await scene.readBoard()).lock).toEqual({ reason: 'Moved', startsAt: inAnHour() })
-    await make(scene.backend, ...reorder())
+    await scene.make(...reorder())
   })
 
   it('the lock of another raid is put off: a list that is held stays locked', async () => {
@@ -65,7 +65,7 @@ describe('locks: when and where', () => {
   it('a raid that does not exist: 404; unlocking a raid that is not locked changes nothing', async () => {
     const params = { guildId: scene.guildId, instanceId: 'no-such-raid' }
     const call = { token: scene.master, params, body: { reason: 'Council' } }
-    expect(await rejection(scene.backend, lockGuildLists, call)).toMatchObject({ status: 404 })
+    expect(await scene.rejection(lockGuildLists, call)).toMatchObject({ status: 404 })
     await unlock()
   })
 
@@ -77,7 +77,7 @@ describe('locks: when and where', () => {
   ])('startsAt %s: %i', async (startsAt, status) => {
     const params = { guildId: scene.guildId, instanceId: scene.board.instanceId }
     const call = { token: scene.master, params, body: { reason: 'Council', startsAt } }
-    const answer = await rejection(scene.backend, lockGuildLists, call)
+    const answer = await scene.rejection(lockGuildLists, call)
     expect(answer).toMatchObject({ status, details: { fields: { startsAt: expect.any(String) } } })
   })
 })

@@ -8,7 +8,6 @@ import {
   updateWishlist,
 } from '@/contract/wishlist'
 import { addWishlistItem, removeWishlistItem } from '@/contract/wishes'
-import { make, rejection } from '../../support/backend/backend-calls'
 import { fingerprint } from '../../support/backend/backend-tables'
 import { findInstance, OLDER_RAID } from '../../support/entities'
 import {
@@ -40,7 +39,7 @@ const share = (isShared = true) =>
 const leaveGuild = () => shrinkRoster(scene, [[THALDORIMEND, 0]])
 async function removeFrostelle() {
   const params = { characterId: list.character.id }
-  await make(scene.backend, removeCharacter, { token: scene.raider.token, params })
+  await scene.make(removeCharacter, { token: scene.raider.token, params })
 }
 async function boardVersion() {
   const { guildId, instanceId, difficulty } = scene.board
@@ -67,7 +66,7 @@ const REJECTED = {
     const other = await scene.raider.createWishlist('Frostelle')
     await scene.raider.addItems(other, 'WRIST', 1)
     const params = { wishlistId: other }
-    const { items } = await make(scene.backend, getWishlist, own({ params }))
+    const { items } = await scene.make(getWishlist, own({ params }))
     const body = { lootItemId: items[0]?.lootItem.id, slot: 'WRIST' }
     return [addWishlistItem, own({ body })] as const
   },
@@ -98,21 +97,21 @@ describe('locks: rejected changes of a shared main wishlist', () => {
     const [call, input] = await change()
     await lock()
     const before = await fingerprint(scene.backend.database)
-    expect(await rejection(scene.backend, call, input)).toMatchObject({
+    expect(await scene.rejection(call, input)).toMatchObject({
       status: 409,
       code: 'WISHLIST_LOCKED',
       message: 'Locked by Ashen Vanguard: Council tonight',
     })
     expect(await fingerprint(scene.backend.database)).toEqual(before)
     await unlock()
-    await make(scene.backend, call, input)
+    await scene.make(call, input)
   })
 
   it('ticks, notes, the name and copies still work', async () => {
     await lock()
     const items = [{ id: firstWish(), isObtained: true, note: 'From the vault' }]
-    await make(scene.backend, updateWishlist, own({ body: { items, name: 'Renamed' } }))
-    await make(scene.backend, duplicateWishlist, own({ body: {} }))
+    await scene.make(updateWishlist, own({ body: { items, name: 'Renamed' } }))
+    await scene.make(duplicateWishlist, own({ body: {} }))
     const { name, items: stored } = await scene.mainList()
     expect({ name, ...stored[0] }).toMatchObject({ ...items[0], name: 'Renamed' })
   })
@@ -125,7 +124,7 @@ describe('locks: rejected changes of a shared main wishlist', () => {
     const [itemId = ''] = await scene.raider.addItems(wishlistId, 'WRIST', 1)
     await lock()
     const remove = own({ params: { wishlistId, itemId } })
-    expect(await rejection(scene.backend, removeWishlistItem, remove)).toMatchObject({
+    expect(await scene.rejection(removeWishlistItem, remove)).toMatchObject({
       status: 409,
     })
   })
@@ -134,7 +133,7 @@ describe('locks: rejected changes of a shared main wishlist', () => {
     const { id, lootItem, slot } = list.items[0] ?? {}
     await lock()
     const body = { id, lootItemId: lootItem?.id, slot }
-    const again = await make(scene.backend, addWishlistItem, { ...own({ body }), status: 200 })
+    const again = await scene.make(addWishlistItem, { ...own({ body }), status: 200 })
     expect(again).toMatchObject({ id, priority: 1 })
   })
 })
@@ -185,7 +184,7 @@ describe('locks: lists that are not locked', () => {
   ])('%s: the list can be changed', async (_, prepare) => {
     await prepare()
     const [call, input] = reorder()
-    expect(await make(scene.backend, call, input)).toMatchObject({ id: list.id })
+    expect(await scene.make(call, input)).toMatchObject({ id: list.id })
   })
 
   it('lists that are not main can be changed', async () => {
@@ -197,7 +196,7 @@ describe('locks: lists that are not locked', () => {
   it('lists of a member who does not share can be changed', async () => {
     await share(false)
     await lock()
-    await make(scene.backend, ...reorder())
+    await scene.make(...reorder())
     expect((await scene.mainList()).lock).toBeNull()
   })
 })
@@ -208,10 +207,10 @@ describe('locks: the sharing ends or begins during a lock', () => {
     await lock()
     await share(false)
     const before = await fingerprint(scene.backend.database)
-    expect(await rejection(scene.backend, call, input)).toMatchObject({ code: 'WISHLIST_LOCKED' })
+    expect(await scene.rejection(call, input)).toMatchObject({ code: 'WISHLIST_LOCKED' })
     expect(await fingerprint(scene.backend.database)).toEqual(before)
     await unlock()
-    await make(scene.backend, call, input)
+    await scene.make(call, input)
   })
 
   it('ended and resumed: hidden, then shown as it was; ticks and notes work', async () => {
@@ -222,7 +221,7 @@ describe('locks: the sharing ends or begins during a lock', () => {
     expect((await scene.readBoard()).lists).toEqual([])
     expect((await scene.mainList()).lock).toMatchObject({ reason: 'Council tonight' })
     const items = [{ id: firstWish(), note: 'From the vault' }]
-    await make(scene.backend, updateWishlist, own({ body: { items } }))
+    await scene.make(updateWishlist, own({ body: { items } }))
     await share()
     const [before] = lists
     const [first, ...rest] = before?.wishes ?? []
@@ -272,7 +271,7 @@ describe('locks: the sharing ends or begins during a lock', () => {
     await share()
     expect((await scene.readBoard()).lists).toMatchObject([{ isSharedAfterLock: true }])
     const rename = own({ params: { wishlistId: list.id }, body: { isMainWishlist: false } })
-    expect(await rejection(scene.backend, updateWishlist, rename)).toMatchObject({ status: 409 })
+    expect(await scene.rejection(updateWishlist, rename)).toMatchObject({ status: 409 })
   })
 
   it('a sharing that ended and began again has another version of the board', async () => {

@@ -3,7 +3,6 @@ import { onboardGuild } from '@/contract/guilds/guild'
 import { getGuild, refreshGuildRoster, setTeamMember } from '@/contract/guilds/guild-board'
 import { deleteExpiredRows } from '../../../server/database/delete-expired-rows'
 import { refreshRosters } from '../../../server/guilds/refresh-rosters'
-import { make, rejection } from '../../support/backend/backend-calls'
 import { fingerprint } from '../../support/backend/backend-tables'
 import {
   chooseChanges,
@@ -24,10 +23,9 @@ beforeEach(async () => {
 })
 afterEach(() => scene.backend.close())
 
-const call = () => ({ token: scene.master, params: { guildId: scene.guildId } })
 const refreshFails = async () => {
   scene.backend.clock.now += MINUTE_MS
-  const answer = await rejection(scene.backend, refreshGuildRoster, call())
+  const answer = await scene.rejection(refreshGuildRoster)
   expect(answer).toMatchObject({ status: 502, code: 'BATTLENET_API_ERROR' })
 }
 
@@ -77,7 +75,7 @@ describe('a guild is its Battle.net id', () => {
     async (changes) => {
       await chooseChanges(scene.backend, [...changes, 'leave'])
       expect(await scene.refresh()).toMatchObject({ joined: 0, left: 1, rankChanged: 0 })
-      expect(await make(scene.backend, getGuild, call())).toMatchObject({
+      expect(await scene.make(getGuild)).toMatchObject({
         name: 'Ember Vanguard',
         rank: 'Guild Master',
       })
@@ -88,9 +86,8 @@ describe('a guild is its Battle.net id', () => {
 describe('a roster that is read', () => {
   it('a member that comes back within thirty days has place, role and sharing again', async () => {
     await shareFrostelle(scene.backend, scene.raider, scene.guildId)
-    await make(scene.backend, setTeamMember, {
-      token: scene.master,
-      params: { guildId: scene.guildId, memberId: String(FROSTELLE) },
+    await scene.make(setTeamMember, {
+      params: { memberId: String(FROSTELLE) },
       body: { teamStatus: 'core', role: 'ranged' },
     })
     await leave()
@@ -132,7 +129,7 @@ describe('a roster that is read', () => {
     expect(await scene.refresh()).toEqual({ ...nothing, unconfirmedLeft: 26 })
     expect(await scene.readRoster()).toHaveLength(27)
     expect((await scene.readBoard()).lists).toHaveLength(1)
-    expect(await rejection(scene.backend, refreshGuildRoster, call())).toMatchObject({
+    expect(await scene.rejection(refreshGuildRoster)).toMatchObject({
       status: 429,
     })
     expect(await scene.refresh()).toEqual({
@@ -159,7 +156,7 @@ describe('onboarding a guild', () => {
   it('reads the roster at most once a minute, and succeeds with what is stored', async () => {
     const body = { guildId: scene.guildId }
     await chooseChanges(scene.backend, ['leave'])
-    const onboard = () => make(scene.backend, onboardGuild, { token: scene.master, body })
+    const onboard = () => scene.make(onboardGuild, { body })
     expect(await onboard()).toMatchObject({ rank: 'Guild Master', memberCount: 27 })
     scene.backend.clock.now += MINUTE_MS
     expect(await onboard()).toMatchObject({ rank: 'Guild Master', memberCount: 26 })

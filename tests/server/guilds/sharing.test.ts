@@ -3,7 +3,6 @@ import { deleteAccount } from '@/contract/account'
 import { removeCharacter } from '@/contract/character'
 import { getGuild, setGuildSharing } from '@/contract/guilds/guild-board'
 import { updateWishlist } from '@/contract/wishlist'
-import { make, rejection } from '../../support/backend/backend-calls'
 import { fingerprint } from '../../support/backend/backend-tables'
 import { createGuildScene, shareFrostelle, type GuildScene } from '../../support/backend/guild'
 
@@ -16,12 +15,7 @@ afterEach(() => scene.backend.close())
 describe('guild board: sharing', () => {
   it('is off until the owner turns it on', async () => {
     expect(await scene.readBoard()).toEqual({ sharingCount: 0, lists: [], lock: null })
-    expect(
-      await make(scene.backend, getGuild, {
-        token: scene.raider.token,
-        params: { guildId: scene.guildId },
-      }),
-    ).toMatchObject({
+    expect(await scene.make(getGuild, { token: scene.raider.token })).toMatchObject({
       rank: 'Officer',
       characters: [{ name: 'Frostelle', rank: 1, isShared: false }],
     })
@@ -52,7 +46,7 @@ describe('guild board: sharing', () => {
   it('the guild says how many characters share a list for each raid and difficulty', async () => {
     const { id, instance } = await scene.mainList()
     const call = { token: scene.raider.token, params: { guildId: scene.guildId } }
-    const readCounts = async () => (await make(scene.backend, getGuild, call)).listCounts
+    const readCounts = async () => (await scene.make(getGuild, call)).listCounts
     expect(await readCounts()).toEqual([])
     await shareFrostelle(scene.backend, scene.raider, scene.guildId)
     expect(await readCounts()).toEqual([
@@ -60,7 +54,7 @@ describe('guild board: sharing', () => {
     ])
     const body = { isMainWishlist: false }
     const params = { wishlistId: id }
-    await make(scene.backend, updateWishlist, { token: scene.raider.token, params, body })
+    await scene.make(updateWishlist, { token: scene.raider.token, params, body })
     expect(await readCounts()).toEqual([])
   })
 
@@ -74,7 +68,7 @@ describe('guild board: sharing', () => {
     await shareFrostelle(scene.backend, scene.raider, scene.guildId)
     const params = { wishlistId: (await scene.mainList()).id }
     const body = { isMainWishlist: false }
-    await make(scene.backend, updateWishlist, { token: scene.raider.token, params, body })
+    await scene.make(updateWishlist, { token: scene.raider.token, params, body })
     expect(await scene.readBoard()).toEqual({ sharingCount: 1, lists: [], lock: null })
   })
 
@@ -85,11 +79,7 @@ describe('guild board: sharing', () => {
       const name = which.endsWith('else') ? 'Frostelle' : 'Kharzul'
       const before = await fingerprint(scene.backend.database)
       const body = { characterId: (await scene.raider.character(name)).id, isShared: true }
-      const answer = await rejection(scene.backend, setGuildSharing, {
-        token,
-        params: { guildId: scene.guildId },
-        body,
-      })
+      const answer = await scene.rejection(setGuildSharing, { token, body })
       expect(answer).toMatchObject({ status: 404, code: 'CHARACTER_NOT_FOUND' })
       expect(await fingerprint(scene.backend.database)).toEqual(before)
     },
@@ -99,7 +89,7 @@ describe('guild board: sharing', () => {
     [
       'the account is deleted',
       () =>
-        make(scene.backend, deleteAccount, {
+        scene.make(deleteAccount, {
           token: scene.raider.token,
           body: { battleNetTag: 'Raider#3000' },
         }),
@@ -108,7 +98,7 @@ describe('guild board: sharing', () => {
       'the character is removed',
       async () => {
         const params = { characterId: (await scene.raider.character('Frostelle')).id }
-        await make(scene.backend, removeCharacter, { token: scene.raider.token, params })
+        await scene.make(removeCharacter, { token: scene.raider.token, params })
       },
     ],
   ])('%s: nothing of it is on the board', async (_, remove) => {

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { exportAccount } from '@/contract/account'
 import { getGuild, setTeamMember, type TeamFields } from '@/contract/guilds/guild-board'
 import { guildMembers } from '../../../server/database/schema'
-import { make, rejection } from '../../support/backend/backend-calls'
 import {
   createGuildScene,
   FROSTELLE,
@@ -19,11 +18,7 @@ beforeEach(async () => {
 afterEach(() => scene.backend.close())
 
 const setTeam = (body: TeamFields, memberId = String(FROSTELLE)) =>
-  make(scene.backend, setTeamMember, {
-    token: scene.raider.token,
-    params: { guildId: scene.guildId, memberId },
-    body,
-  })
+  scene.make(setTeamMember, { token: scene.raider.token, params: { memberId }, body })
 const frostelleOnRoster = async () =>
   (await scene.readRoster()).find(({ name }) => name === 'Frostelle')
 
@@ -36,10 +31,8 @@ describe('guild board: raid team', () => {
     expect((await scene.readBoard()).lists).toMatchObject([{ character: team }])
     const { token } = scene.raider
     const params = { guildId: scene.guildId }
-    expect((await make(scene.backend, getGuild, { token, params })).characters).toMatchObject([
-      team,
-    ])
-    const { guilds } = await make(scene.backend, exportAccount, { token })
+    expect((await scene.make(getGuild, { token, params })).characters).toMatchObject([team])
+    const { guilds } = await scene.make(exportAccount, { token })
     expect(guilds).toMatchObject([{ characters: [team] }])
   })
 
@@ -65,7 +58,7 @@ describe('guild board: raid team', () => {
       params: { guildId: scene.guildId, memberId },
       body: { role: 'tank' },
     }
-    expect(await rejection(scene.backend, setTeamMember, call)).toMatchObject({ status: 404 })
+    expect(await scene.rejection(setTeamMember, call)).toMatchObject({ status: 404 })
   })
 
   it('rows of the same character in another guild stay as they are', async () => {

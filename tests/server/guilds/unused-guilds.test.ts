@@ -5,7 +5,6 @@ import { onboardGuild } from '@/contract/guilds/guild'
 import { awardItem, listAwards } from '@/contract/guilds/guild-awards'
 import { getGuild, lockGuildLists, setTeamMember } from '@/contract/guilds/guild-board'
 import { deleteExpiredRows } from '../../../server/database/delete-expired-rows'
-import { make, rejection } from '../../support/backend/backend-calls'
 import {
   chooseChanges,
   createGuildScene,
@@ -24,31 +23,23 @@ beforeEach(async () => {
 })
 afterEach(() => scene.backend.close())
 
-const ofGuild = () => ({ params: { guildId: scene.guildId } })
-
 async function awardFirstWish() {
   const lootItemId = (await scene.mainList()).items[0]?.lootItem.id ?? ''
   const body = { id: 'award-1', lootItemId, difficulty: 'Heroic', recipientId: FROSTELLE } as const
-  await make(scene.backend, awardItem, { token: scene.master, ...ofGuild(), body })
+  await scene.make(awardItem, { body })
 }
-const lock = () =>
-  make(scene.backend, lockGuildLists, {
-    token: scene.master,
-    params: { guildId: scene.guildId, instanceId: scene.board.instanceId },
-    body: { reason: 'Council' },
-  })
+const lock = () => scene.make(lockGuildLists, { body: { reason: 'Council' } })
 const setPlace = () =>
-  make(scene.backend, setTeamMember, {
-    token: scene.master,
-    params: { guildId: scene.guildId, memberId: String(FROSTELLE) },
+  scene.make(setTeamMember, {
+    params: { memberId: String(FROSTELLE) },
     body: { teamStatus: 'core', role: 'ranged' },
   })
 
 /** Removes all characters of both members, or of those with the tokens. */
 async function removeCharacters(tokens = [scene.master, scene.raider.token]) {
   for (const token of tokens) {
-    for (const { id: characterId } of await make(scene.backend, listCharacters, { token })) {
-      await make(scene.backend, removeCharacter, { token, params: { characterId } })
+    for (const { id: characterId } of await scene.make(listCharacters, { token })) {
+      await scene.make(removeCharacter, { token, params: { characterId } })
     }
   }
 }
@@ -57,7 +48,7 @@ async function deleteAccounts() {
     [scene.raider.token, 'Raider#3000'],
     [scene.master, 'Admin#1000'],
   ] as const) {
-    await make(scene.backend, deleteAccount, { token, body: { battleNetTag } })
+    await scene.make(deleteAccount, { token, body: { battleNetTag } })
   }
 }
 /** Does the hourly work after that time. */
@@ -69,7 +60,7 @@ async function hasGuild() {
   const { guilds } = scene.backend.database.query
   return (await guilds.findMany()).some(({ id }) => id === scene.guildId)
 }
-const readAvailable = (token: string) => make(scene.backend, listAvailableCharacters, { token })
+const readAvailable = (token: string) => scene.make(listAvailableCharacters, { token })
 const roster = () => scene.backend.database.query.guildMembers.findMany()
 
 describe('a guild without members', () => {
@@ -112,19 +103,16 @@ describe('a guild without members', () => {
     await clean(300 * DAY_MS)
     const token = await scene.backend.signIn('Raider#3000')
     await importNamed(scene.backend, token, 'Frostelle')
-    expect(await rejection(scene.backend, getGuild, { token, ...ofGuild() })).toMatchObject({
+    expect(await scene.rejection(getGuild, { token })).toMatchObject({
       status: 404,
     })
     await clean(HOUR_MS)
-    const guild = await make(scene.backend, onboardGuild, {
-      token,
-      body: { guildId: scene.guildId },
-    })
+    const guild = await scene.make(onboardGuild, { token, body: { guildId: scene.guildId } })
     expect(guild).toMatchObject({
       rank: 'Officer',
       characters: [{ name: 'Frostelle', teamStatus: 'core', role: 'ranged', isShared: false }],
     })
-    const { awards } = await make(scene.backend, listAwards, { token, ...ofGuild() })
+    const { awards } = await scene.make(listAwards, { token })
     expect(awards).toMatchObject([{ id: 'award-1', recipient: { name: 'Frostelle' } }])
     expect((await scene.readBoard(token)).lock).toMatchObject({ reason: 'Council' })
     // It is used again: another year begins when its last member leaves.
@@ -158,10 +146,10 @@ describe('a guild without members', () => {
       match: ({ url }) => url.includes('/roster'),
       respond: () => new Response('', { status: 404 }),
     })
-    expect(await rejection(scene.backend, onboardGuild, { token, body })).toMatchObject({
+    expect(await scene.rejection(onboardGuild, { token, body })).toMatchObject({
       status: 502,
     })
-    expect(await rejection(scene.backend, getGuild, { token, ...ofGuild() })).toMatchObject({
+    expect(await scene.rejection(getGuild, { token })).toMatchObject({
       status: 404,
     })
   })
@@ -174,11 +162,9 @@ describe('a guild whose last character was transferred to another account', () =
       [scene.master, ''],
       [scene.raider.token, 'Frostelle'],
     ] as const) {
-      for (const { id: characterId, name } of await make(scene.backend, listCharacters, {
-        token,
-      })) {
+      for (const { id: characterId, name } of await scene.make(listCharacters, { token })) {
         if (name === kept) continue
-        await make(scene.backend, removeCharacter, { token, params: { characterId } })
+        await scene.make(removeCharacter, { token, params: { characterId } })
       }
     }
     await chooseChanges(scene.backend, ['transfer'])
@@ -192,7 +178,7 @@ describe('a guild whose last character was transferred to another account', () =
     await readAvailable(scene.raider.token)
     const { token } = scene.raider
     const connected = { token, body: { guildId: scene.guildId } }
-    expect(await make(scene.backend, onboardGuild, connected)).toMatchObject({ rank: 'Officer' })
+    expect(await scene.make(onboardGuild, connected)).toMatchObject({ rank: 'Officer' })
     await clean(366 * DAY_MS)
     expect(await hasGuild()).toBe(true)
   })
@@ -200,12 +186,9 @@ describe('a guild whose last character was transferred to another account', () =
   it('and imported there: is used by the new owner', async () => {
     await importNamed(scene.backend, scene.newcomer, 'Frostelle')
     await clean(HOUR_MS)
-    const guild = await make(scene.backend, getGuild, { token: scene.newcomer, ...ofGuild() })
+    const guild = await scene.make(getGuild, { token: scene.newcomer })
     expect(guild).toMatchObject({ rank: 'Officer' })
-    const { awards } = await make(scene.backend, listAwards, {
-      token: scene.newcomer,
-      ...ofGuild(),
-    })
+    const { awards } = await scene.make(listAwards, { token: scene.newcomer })
     expect(awards).toMatchObject([{ id: 'award-1', recipient: { name: 'Frostelle' } }])
   })
 })

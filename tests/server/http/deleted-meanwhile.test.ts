@@ -9,7 +9,7 @@ import { deleteWishlist } from '@/contract/wishlist'
 import { lootItems } from '../../../server/database/schema'
 import { createAdminTarget } from '../../support/admin-target'
 import { createTestBackend, type TestBackend } from '../../support/backend/backend'
-import { make, pathOf } from '../../support/backend/backend-calls'
+import { pathOf } from '../../support/backend/backend-calls'
 import { deleteBeforeFirstWrite, referencedRows } from '../../support/backend/delete-meanwhile'
 import { signInPerson } from '../../support/entities'
 import { connectGuild, IMPORTED_AWARD } from '../../support/backend/guild'
@@ -75,7 +75,7 @@ const WITHOUT_BODY: Record<string, () => Promise<Omit<Target, 'body'>>> = {
     const wishlistId = await raider.createWishlist('Frostelle')
     await raider.addItems(wishlistId, 'TRINKET', 1)
     const params = { wishlistId }
-    await make(backend, deleteWishlist, { token: raider.token, params })
+    await raider.make(deleteWishlist, { params })
     return { token: raider.token, params }
   },
   async removeWishlistItem() {

@@ -36,26 +36,30 @@ function endAfterStatements(database: Database, count: number) {
 
 describe('requests with an Idempotency-Key whose server is killed', () => {
   it.each(CREATING_CALLS)(
-    '%s: after any of its statements, nothing is stored, and the request sent again is executed',
+    '%s: after any of its statements, nothing is stored, and the request sent again is executed once',
     async (name, call) => {
       vi.spyOn(console, 'error').mockImplementation(() => undefined)
-      const { token, params, body } = await (await createTargets(backend))(name, call)
+      const target = await (await createTargets(backend))(name, call)
       const send = () =>
-        backend.request(call.method, pathOf(call, params), {
-          token,
-          body,
+        backend.request(call.method, pathOf(call, target.params), {
+          ...target,
           headers: { [IDEMPOTENCY_HEADER]: `key-of-${name}` },
         })
       const haveRowsChanged = await watchRows(backend.database)
       let hasEnded = true
+      let first: unknown
       for (let count = 0; hasEnded; count += 1) {
         const process = endAfterStatements(backend.database, count)
-        const { status } = await send()
+        const { status, body } = await send()
         process.restart()
         hasEnded = process.hasEnded()
         expect({ count, status }).toEqual({ count, status: hasEnded ? 503 : 201 })
         expect({ count, isStored: await haveRowsChanged() }).toEqual({ count, isStored: !hasEnded })
+        first = body
       }
+      const again = await send()
+      expect({ status: again.status, body: again.body }).toEqual({ status: 201, body: first })
+      expect(await haveRowsChanged()).toBe(false)
     },
   )
 })

@@ -10,8 +10,7 @@ import { copyCharacter } from '../../support/backend/account-rows'
 import { createAdminTarget } from '../../support/admin-target'
 import { arbitraryFromSchema, nearly } from '../../support/arbitrary-from-schema'
 import { createTestBackend, type TestAnswer } from '../../support/backend/backend'
-import { pathOf, readRejection } from '../../support/backend/backend-calls'
-import { missingFields } from '../../support/contract-shape'
+import { pathOf, readRejection, violationsOf } from '../../support/backend/backend-calls'
 import { signInPerson } from '../../support/entities'
 import { REPORT_ID } from '../../support/backend/report-host'
 import { propertyOptions, sample } from '../../support/runs'
@@ -174,10 +173,7 @@ function contractViolations(call: Call, answer: TestAnswer): string[] {
     return call.method === 'GET' && answer.body === undefined ? [] : ['304 with a body']
   // Every call may answer 200: addWishlistItem for an existing wish, and other calls for a dry run.
   if (![200, call.status ?? 200].includes(answer.status)) return [`status ${answer.status}`]
-  if (!call.answer) return []
-  const { data } = answer.body as { data: Record<string, unknown> } // the contract's envelope
-  const entity = call.key ? data[call.key] : data
-  return missingFields(call.answer, entity)
+  return violationsOf(call, answer.body)
 }
 
 describe('fuzzed requests', () => {

@@ -107,7 +107,19 @@ export const FIELDS: Record<string, Record<string, FieldRule>> = {
     reason: text(200, { required: true }),
     startsAt: {
       nullable: true,
-      wrong: [1, true, {}, [], '', '2026-01-31', '2026-13-01T20:00:00Z', HOSTILE_TEXT, NUL],
+      wrong: [
+        1,
+        true,
+        {},
+        [],
+        '',
+        '2026-01-31',
+        '2026-02-30T20:00:00Z',
+        '2026-01-01T20:00:00+01:00',
+        'tomorrow',
+        HOSTILE_TEXT,
+        NUL,
+      ],
     },
   },
   createWishlist: {

@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 
 function readSim(id = wishlistId) {
-  return make(backend, getWishlistSim, { token: raider.token, params: { wishlistId: id } })
+  return raider.make(getWishlistSim, { params: { wishlistId: id } })
 }
 
 function send(body: object) {
@@ -51,7 +51,7 @@ describe('simulations', () => {
     await importReport(backend, raider)
     expect(await readHasSim()).toBe(true)
     const params = { simId: await findSimId(backend) }
-    await make(backend, deleteSim, { token: raider.token, params })
+    await raider.make(deleteSim, { params })
     expect(await readHasSim()).toBe(false)
   })
 
@@ -151,7 +151,7 @@ describe('simulations', () => {
     expect(await rejection(backend, deleteSim, { token: other, params })).toMatchObject({
       status: 404,
     })
-    await make(backend, deleteSim, { token: raider.token, params })
+    await raider.make(deleteSim, { params })
     expect(await readSim()).toBeNull()
     expect(await backend.database.query.simGains.findMany()).toEqual([])
   })
@@ -159,15 +159,15 @@ describe('simulations', () => {
   it('is deleted with its character', async () => {
     const copyId = await copyCharacter(backend, 'Frostelle')
     const params = { characterId: copyId }
-    await make(backend, importSim, { token: raider.token, params, body: toImportBody(model()) })
+    await raider.make(importSim, { params, body: toImportBody(model()) })
     expect(await backend.database.select().from(simGains)).toHaveLength(1)
-    await make(backend, removeCharacter, { token: raider.token, params })
+    await raider.make(removeCharacter, { params })
     expect(await backend.database.select().from(simGains)).toEqual([])
   })
 
   it('is in the export of the account', async () => {
     await importReport(backend, raider)
-    const { sims: exported } = await make(backend, exportAccount, { token: raider.token })
+    const { sims: exported } = await raider.make(exportAccount)
     expect(exported).toMatchObject([
       { characterId, fightStyle: 'Patchwerk', gains: [{ percent: 2 }, { percent: 0.05 }] },
     ])

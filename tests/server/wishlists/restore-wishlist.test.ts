@@ -10,7 +10,6 @@ import { lockGuildLists } from '@/contract/guilds/guild-board'
 import { deleteExpiredRows } from '../../../server/database/delete-expired-rows'
 import { lootItems } from '../../../server/database/schema'
 import { RESTORABLE_MS } from '../../../server/wishlists/deleted-wishlists'
-import { make, rejection } from '../../support/backend/backend-calls'
 import { fingerprint } from '../../support/backend/backend-tables'
 import { eq } from 'drizzle-orm'
 import { createAwardScene, type AwardScene } from '../guilds/awards/award-scene'
@@ -30,23 +29,21 @@ beforeEach(async () => {
   ]
   const { token } = scene.raider
   const params = { wishlistId: (await scene.mainList()).id }
-  await make(scene.backend, updateWishlist, { token, params, body: { items } })
+  await scene.make(updateWishlist, { token, params, body: { items } })
   await scene.award()
   list = await scene.mainList()
 })
 afterEach(() => scene.backend.close())
 
 const own = () => ({ token: scene.raider.token, params: { wishlistId: list.id } })
-const remove = () => make(scene.backend, deleteWishlist, own())
-const restore = () => make(scene.backend, restoreWishlist, own())
+const remove = () => scene.make(deleteWishlist, own())
+const restore = () => scene.make(restoreWishlist, own())
 
 describe('restore a wishlist', () => {
   it('everything is as before the deletion: wishes, ranks, notes, ticks, awards, main mark', async () => {
     const before = await fingerprint(scene.backend.database)
     await remove()
-    expect((await rejection(scene.backend, updateWishlist, { ...own(), body: {} })).status).toBe(
-      404,
-    )
+    expect((await scene.rejection(updateWishlist, { ...own(), body: {} })).status).toBe(404)
     expect(await restore()).toMatchObject({ id: list.id, isMainWishlist: true })
     expect(await fingerprint(scene.backend.database)).toEqual(before)
     expect(await scene.readList(list.id)).toEqual(list)
@@ -63,7 +60,7 @@ describe('restore a wishlist', () => {
   it('of another user: 404, and the owner can still restore it', async () => {
     await remove()
     const other = { ...own(), token: scene.master }
-    expect((await rejection(scene.backend, restoreWishlist, other)).status).toBe(404)
+    expect((await scene.rejection(restoreWishlist, other)).status).toBe(404)
     expect(await restore()).toMatchObject({ id: list.id })
   })
 
@@ -71,7 +68,7 @@ describe('restore a wishlist', () => {
     await remove()
     const { character, instance, difficulty, specialization } = list
     const body = { instanceId: instance.id, difficulty, specialization, name: 'Next' }
-    await make(scene.backend, createWishlist, {
+    await scene.make(createWishlist, {
       token: scene.raider.token,
       params: { characterId: character.id },
       body: { ...body, isMainWishlist: true },
@@ -83,12 +80,12 @@ describe('restore a wishlist', () => {
   it('locked since: 409 with the reason', async () => {
     await remove()
     const { token, params } = { token: scene.master, params: { guildId: scene.guildId } }
-    await make(scene.backend, lockGuildLists, {
+    await scene.make(lockGuildLists, {
       token,
       params: { ...params, instanceId: list.instance.id },
       body: { reason: 'Council tonight' },
     })
-    expect(await rejection(scene.backend, restoreWishlist, own())).toMatchObject({
+    expect(await scene.rejection(restoreWishlist, own())).toMatchObject({
       status: 409,
       code: 'WISHLIST_LOCKED',
       message: expect.stringContaining('Council tonight'),
@@ -119,7 +116,7 @@ describe('restore a wishlist', () => {
   it('is in the export of the data until it expires, and then cannot be restored', async () => {
     await remove()
     const { token } = own()
-    const exported = await make(scene.backend, exportAccount, { token })
+    const exported = await scene.make(exportAccount, { token })
     expect(exported.deletedWishes).toMatchObject([
       { wishlistId: list.id, characterId: list.character.id, wishlist: { name: list.name } },
     ])
@@ -127,7 +124,7 @@ describe('restore a wishlist', () => {
       scene.backend.database,
       new Date(scene.backend.clock.now + RESTORABLE_MS),
     )
-    expect((await rejection(scene.backend, restoreWishlist, own())).status).toBe(404)
-    expect((await make(scene.backend, exportAccount, { token })).deletedWishes).toEqual([])
+    expect((await scene.rejection(restoreWishlist, own())).status).toBe(404)
+    expect((await scene.make(exportAccount, { token })).deletedWishes).toEqual([])
   })
 })

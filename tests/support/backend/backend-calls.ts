@@ -52,6 +52,13 @@ export async function make<C extends Call>(
   return call.answer.parse(entity) as CallAnswer<C>
 }
 
+/** The ways in which the body of a successful answer differs from the contract. */
+export function violationsOf(call: Call, body: unknown): string[] {
+  if (!call.answer) return body === undefined ? [] : ['a body without a schema']
+  const { data } = body as { data: Record<string, unknown> } // the contract's envelope
+  return missingFields(call.answer, call.key ? data[call.key] : data)
+}
+
 /** Makes a call that must be rejected in the contract's error shape, and returns the error. */
 export async function rejection<C extends Call>(
   backend: TestBackend,
@@ -60,6 +67,19 @@ export async function rejection<C extends Call>(
 ) {
   return readRejection(await request(backend, call, input))
 }
+
+/** `make` and `rejection` of one caller; `params` are path parameters that calls need not name. */
+export function callsOf(backend: TestBackend, token: string, params: object = {}) {
+  // A parameter that is missing in both makes the call fail.
+  const complete = <C extends Call>(input: CallOf<C>) =>
+    ({ token, ...input, params: { ...params, ...input.params } }) as CallInput<C>
+  return {
+    make: <C extends Call>(call: C, input: CallOf<C> = {}) => make(backend, call, complete(input)),
+    rejection: <C extends Call>(call: C, input: CallOf<C> = {}) =>
+      rejection(backend, call, complete(input)),
+  }
+}
+type CallOf<C extends Call> = Omit<CallInput<C>, 'params'> & { params?: object; status?: number }
 
 /** Checks that an error has the contract's shape and a known code, and returns it. */
 export function readRejection(answer: { status: number; body: unknown }) {

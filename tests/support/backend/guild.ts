@@ -9,7 +9,7 @@ import {
 import { getWishlist, listCharacterWishlists } from '@/contract/wishlist'
 import { ASHEN_VANGUARD } from '../../../server/battlenet/sandbox/world'
 import { createTestBackend, type TestBackend } from './backend'
-import { make } from './backend-calls'
+import { callsOf, make } from './backend-calls'
 import { CURRENT_RAID, findInstance, signInPerson, type Person } from '../entities'
 
 /** Time between two reads of a roster at a member's request. */
@@ -26,6 +26,8 @@ export async function createGuildScene() {
   const board = { guildId, instanceId, difficulty: 'Heroic' }
 
   return {
+    /** Calls of the guild master with the ids of guild and raid, unless others are given. */
+    ...callsOf(backend, master, board),
     backend,
     /** The officer. */
     raider,

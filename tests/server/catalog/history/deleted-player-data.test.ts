@@ -41,7 +41,7 @@ describe("players' data in the history", () => {
     const { id } = await history.newest()
     const ofChange = eq(deletedWishes.changeId, id)
     expect(await backend.database.$count(deletedWishes, ofChange)).toBe(1)
-    await make(backend, deleteWishlist, { token: raider.token, params: { wishlistId } })
+    await raider.make(deleteWishlist, { params: { wishlistId } })
     expect(await backend.database.$count(deletedWishes, ofChange)).toBe(0)
     await history.undo(id)
   })
@@ -52,7 +52,7 @@ describe("players' data in the history", () => {
     await make(backend, deleteInstance, { token, params, ...force })
     const { id } = await history.newest()
     const { id: characterId } = await raider.character('Frostelle')
-    const exported = await make(backend, exportAccount, { token: raider.token })
+    const exported = await raider.make(exportAccount)
     const ofList = exported.deletedWishes?.filter((row) => row.wishlistId === wishlistId)
     expect(ofList).toMatchObject([
       { characterId, wishlist: { name: 'A list' }, wishes: { length: 4 } },
@@ -62,7 +62,7 @@ describe("players' data in the history", () => {
     expect(own.adminChanges).toContainEqual(
       expect.objectContaining({ id, action: 'deleted', kind: 'instance', name: instance.name }),
     )
-    await make(backend, removeCharacter, { token: raider.token, params: { characterId } })
+    await raider.make(removeCharacter, { params: { characterId } })
     expect(await backend.database.$count(deletedWishes)).toBe(0)
     await history.undo(id)
     const lists = await backend.database.query.wishlists.findMany()

@@ -7,7 +7,7 @@ import { editLoot } from '@/contract/admin/admin-loot-edit'
 import { deleteLootItem, updateLootItem } from '@/contract/admin/admin-loot-item'
 import { createCatalog } from '../../../support/admin-entities'
 import { createTestBackend } from '../../../support/backend/backend'
-import { make, rejection } from '../../../support/backend/backend-calls'
+import { signInPerson } from '../../../support/entities'
 import { createBatchCalls, CLOAK, RING } from '../batch-calls'
 import {
   CLOAK as FILE_CLOAK,
@@ -19,7 +19,8 @@ import {
 import { catalogRows, createHistoryCalls } from './history-calls'
 
 const backend = await createTestBackend()
-const token = await backend.signIn('Admin#1000')
+const admin = await signInPerson(backend, 'Admin#1000')
+const { token } = admin
 const catalog = createCatalog(backend, token)
 const history = createHistoryCalls(backend, token)
 afterAll(() => backend.close())
@@ -41,7 +42,7 @@ describe('recorded changes', () => {
     })
     const params = { lootItemId: item.id }
     const body = { itemSlot: 'HANDS', rarity: 'RARE', name: 'Eye' }
-    await make(backend, updateLootItem, { token, params, body })
+    await admin.make(updateLootItem, { params, body })
     expect(await history.newest()).toMatchObject({
       createdAt: new Date(backend.clock.now).toISOString(),
       by: 'Admin#1000',
@@ -52,7 +53,7 @@ describe('recorded changes', () => {
       changeCount: 2,
       undoableUntil: new Date(backend.clock.now + 30 * 24 * 60 * 60 * 1000).toISOString(),
     })
-    await make(backend, deleteLootItem, { token, params })
+    await admin.make(deleteLootItem, { params })
     expect(await titles(5)).toEqual([
       'deleted item Eye',
       'changed item Eye',
@@ -66,13 +67,9 @@ describe('recorded changes', () => {
     const instance = await catalog.newInstance()
     const { total } = await history.read()
     const { id: instanceId, name, slug } = instance
-    await make(backend, updateInstance, { token, params: { instanceId }, body: { name } })
+    await admin.make(updateInstance, { params: { instanceId }, body: { name } })
     const other = await catalog.newInstance()
-    await rejection(backend, updateInstance, {
-      token,
-      params: { instanceId: other.id },
-      body: { slug },
-    })
+    await admin.rejection(updateInstance, { params: { instanceId: other.id }, body: { slug } })
     expect((await history.read()).total).toBe(total + 1)
   })
 
@@ -81,7 +78,7 @@ describe('recorded changes', () => {
     const first = await catalog.newBoss(instanceId, 1)
     const second = await catalog.newBoss(instanceId, 2)
     const bossIds = [second.id, first.id]
-    await make(backend, setBossOrder, { token, params: { instanceId }, body: { bossIds } })
+    await admin.make(setBossOrder, { params: { instanceId }, body: { bossIds } })
     expect(await history.newest()).toMatchObject({
       action: 'reordered',
       name,
@@ -97,7 +94,7 @@ describe('recorded changes', () => {
     const to = await catalog.newInstance()
     const boss = await catalog.newBoss(from.id, 1)
     const params = { bossId: boss.id }
-    await make(backend, updateBoss, { token, params, body: { instanceId: to.id } })
+    await admin.make(updateBoss, { params, body: { instanceId: to.id } })
     expect((await history.newest()).changes).toEqual([
       { name: boss.name, field: 'instance', from: from.name, to: to.name },
     ])
@@ -115,7 +112,7 @@ describe('recorded changes', () => {
     })
     const { id: other } = await catalog.loneBoss()
     const body = { ids: items.map(({ id }) => id), bossId: other }
-    await make(backend, bulkMoveLoot, { token, body })
+    await admin.make(bulkMoveLoot, { body })
     expect(await history.newest()).toMatchObject({ action: 'moved', counts: { items: 2 } })
     const file = raidFile('a-vault', [fileBoss('first', 1, [FILE_RING, FILE_CLOAK])])
     await createRaidFileCalls(backend, token).importBatch(file)
@@ -168,8 +165,8 @@ describe('recorded changes', () => {
     expect((await history.undoRejected(submitted.id)).status).toBe(409)
 
     const body = { items: [{ id: items[0]?.id, changes: { rarity: 'EPIC' } }] }
-    await make(backend, editLoot, { token, body })
-    await make(backend, editLoot, { token, body })
+    await admin.make(editLoot, { body })
+    await admin.make(editLoot, { body })
     expect((await history.read()).total).toBe(total + 3)
     const edited = { action: 'submitted', name: 'Ring', counts: { items: 1 }, changes }
     expect(await history.newest()).toMatchObject(edited)
@@ -208,7 +205,7 @@ describe('recorded changes', () => {
   it('after the account of the admin is deleted, changes have no BattleTag', async () => {
     await catalog.newInstance({ name: 'Orphaned' })
     const body = { battleNetTag: 'Admin#1000' }
-    await make(backend, deleteAccount, { token, body })
+    await admin.make(deleteAccount, { body })
     const again = createHistoryCalls(backend, await backend.signIn('Admin#1000'))
     expect(await again.newest()).toMatchObject({ name: 'Orphaned', by: null })
   })

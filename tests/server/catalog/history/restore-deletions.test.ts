@@ -76,11 +76,7 @@ describe('undo of a deletion', () => {
     await make(backend, deleteLootItem, { token, params, ...force })
     const { id } = await history.newest()
     const itemOrder = (await raider.readItems(wishlistId)).map((wish) => wish.id).toReversed()
-    await make(backend, updateWishlist, {
-      token: raider.token,
-      params: { wishlistId },
-      body: { itemOrder },
-    })
+    await raider.make(updateWishlist, { params: { wishlistId }, body: { itemOrder } })
     expect(await names()).toEqual(['Ring', 'Fang', 'Eye'])
     await history.undo(id)
     expect(await names()).toEqual(['Ring', 'Claw', 'Fang', 'Eye'])

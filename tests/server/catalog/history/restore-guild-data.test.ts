@@ -9,7 +9,6 @@ import { removeCharacter } from '@/contract/character'
 import { deleteSim } from '@/contract/sim'
 import { deleteExpiredRows } from '../../../../server/database/delete-expired-rows'
 import { bosses, deletedSims, guildHolds, simGains, sims } from '../../../../server/database/schema'
-import { make } from '../../../support/backend/backend-calls'
 import { fingerprint } from '../../../support/backend/backend-tables'
 import { shareFrostelle, shrinkRoster, THALDORIMEND } from '../../../support/backend/guild'
 import { createAwardScene, type AwardScene } from '../../guilds/awards/award-scene'
@@ -33,7 +32,7 @@ beforeEach(async () => {
   ids = { lootItemId: lootItem.id, bossId: lootItem.bossId, instanceId }
   await scene.award()
   const params = { guildId, instanceId }
-  await make(scene.backend, lockGuildLists, { token, params, body: { reason: 'Council tonight' } })
+  await scene.make(lockGuildLists, { token, params, body: { reason: 'Council tonight' } })
   // The lock holds the list of who stops sharing.
   await shareFrostelle(scene.backend, scene.raider, guildId, false)
   const now = new Date(scene.backend.clock.now)
@@ -55,10 +54,7 @@ afterEach(() => scene.backend.close())
 
 async function removeFrostelle() {
   const { id: characterId } = await scene.raider.character('Frostelle')
-  await make(scene.backend, removeCharacter, {
-    token: scene.raider.token,
-    params: { characterId },
-  })
+  await scene.make(removeCharacter, { token: scene.raider.token, params: { characterId } })
 }
 
 /** A hash per table of what belongs to users and guilds. */
@@ -75,10 +71,9 @@ async function guildRows() {
 }
 
 const deletions = {
-  item: () => make(scene.backend, deleteLootItem, { token, params: ids, query: { force: 'true' } }),
-  boss: () => make(scene.backend, deleteBoss, { token, params: ids, query: { force: 'true' } }),
-  instance: () =>
-    make(scene.backend, deleteInstance, { token, params: ids, query: { force: 'true' } }),
+  item: () => scene.make(deleteLootItem, { token, params: ids, query: { force: 'true' } }),
+  boss: () => scene.make(deleteBoss, { token, params: ids, query: { force: 'true' } }),
+  instance: () => scene.make(deleteInstance, { token, params: ids, query: { force: 'true' } }),
 }
 
 describe('undo of a deletion', () => {
@@ -95,7 +90,7 @@ describe('undo of a deletion', () => {
 
   it('a simulation that its owner has deleted since is not kept and does not come back', async () => {
     await deletions.item()
-    await make(scene.backend, deleteSim, { token: scene.raider.token, params: { simId: SIM_ID } })
+    await scene.make(deleteSim, { token: scene.raider.token, params: { simId: SIM_ID } })
     expect(await scene.backend.database.$count(deletedSims)).toBe(0)
     await history.undo((await history.newest()).id)
     expect(await scene.backend.database.$count(simGains)).toBe(0)
@@ -130,11 +125,11 @@ describe('undo of a deletion', () => {
 describe('gains kept for the undo', () => {
   it('are part of the export of their owner only', async () => {
     await deletions.instance()
-    const own = await make(scene.backend, exportAccount, { token: scene.raider.token })
+    const own = await scene.make(exportAccount, { token: scene.raider.token })
     expect(own.deletedSims).toMatchObject([
       { simId: SIM_ID, sim: { metric: 'dps' }, gains: [{ percent: 2 }] },
     ])
-    expect((await make(scene.backend, exportAccount, { token })).deletedSims).toEqual([])
+    expect((await scene.make(exportAccount, { token })).deletedSims).toEqual([])
   })
 
   it('are deleted after 30 days', async () => {

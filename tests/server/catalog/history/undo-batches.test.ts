@@ -5,7 +5,6 @@ import { deleteLootItem, updateLootItem } from '@/contract/admin/admin-loot-item
 import { afterAll, describe, expect, it } from 'vitest'
 import { createCatalog } from '../../../support/admin-entities'
 import { createTestBackend } from '../../../support/backend/backend'
-import { make, rejection } from '../../../support/backend/backend-calls'
 import { fingerprint } from '../../../support/backend/backend-tables'
 import { CURRENT_RAID, findInstance, signInPerson } from '../../../support/entities'
 import { CLOAK, createBatchCalls, RING } from '../batch-calls'
@@ -19,16 +18,17 @@ import {
 import { catalogRows, createHistoryCalls } from './history-calls'
 
 const backend = await createTestBackend()
-const token = await backend.signIn('Admin#1000')
+const admin = await signInPerson(backend, 'Admin#1000')
+const { token } = admin
 const raider = await signInPerson(backend, 'Raider#3000')
 const catalog = createCatalog(backend, token)
 const calls = createBatchCalls(backend, token)
 const history = createHistoryCalls(backend, token)
 afterAll(() => backend.close())
 
-const preview = (changeId: string) => make(backend, previewUndo, { token, params: { changeId } })
+const preview = (changeId: string) => admin.make(previewUndo, { params: { changeId } })
 const forceUndo = (changeId: string) =>
-  make(backend, undoChange, { token, params: { changeId }, query: { force: 'true' } })
+  admin.make(undoChange, { params: { changeId }, query: { force: 'true' } })
 
 /** A hash per table without those of an undo and of a restored batch. */
 async function restorableRows() {
@@ -50,7 +50,7 @@ describe('undo of a batch in the history', () => {
     const wish = { lootItemId: items[1]?.id, slot: 'BACK', priority: 1, note: 'Mine' }
     await backend.request('POST', path, { token: raider.token, body: wish })
     const params = { lootItemId: items[2]?.id ?? '' }
-    await make(backend, updateLootItem, { token, params, body: { description: 'Edited' } })
+    await admin.make(updateLootItem, { params, body: { description: 'Edited' } })
 
     const before = await fingerprint(backend.database)
     expect(await preview(changeId)).toEqual({
@@ -106,7 +106,7 @@ describe('undo of a batch in the history', () => {
     const rows = [{ ...RING, rarity: 'EPIC' }, CLOAK, { ...CLOAK, name: 'Cape' }]
     const { items } = await calls.submit(bossId, rows)
     const { id } = await history.newest()
-    await make(backend, deleteLootItem, { token, params: { lootItemId: items[1]?.id ?? '' } })
+    await admin.make(deleteLootItem, { params: { lootItemId: items[1]?.id ?? '' } })
     expect(await preview(id)).toMatchObject({ items: 1, restoredItems: 1 })
     await history.undo(id)
     const undone = await history.newest()
@@ -121,10 +121,10 @@ describe('undo of a batch in the history', () => {
     const { items } = await calls.submit(bossId, [CLOAK])
     const { id } = await history.newest()
     const params = { lootItemId: items[0]?.id ?? '' }
-    await make(backend, deleteLootItem, { token, params })
+    await admin.make(deleteLootItem, { params })
     const message = 'Nothing is left to undo: all of it was deleted or changed since.'
     expect(await history.undoRejected(id)).toMatchObject({ status: 409, message })
-    const rejected = await rejection(backend, previewUndo, { token, params: { changeId: id } })
+    const rejected = await admin.rejection(previewUndo, { params: { changeId: id } })
     expect(rejected).toMatchObject({ status: 409, message })
   })
 
@@ -168,7 +168,7 @@ describe('undo of a batch in the history', () => {
     await calls.submit(bossId, [CLOAK])
     await history.undo((await history.newest()).id)
     const undone = await history.newest()
-    await make(backend, deleteBoss, { token, params: { bossId } })
+    await admin.make(deleteBoss, { params: { bossId } })
     expect(await history.undoRejected(undone.id)).toMatchObject({
       status: 409,
       message: 'The boss to which this belonged was deleted. Restore the boss first.',
@@ -181,19 +181,19 @@ describe('entries of the history', () => {
     const { id: instanceId } = await catalog.newInstance({ name: 'Named Halls' })
     const { id: bossId } = await catalog.newBoss(instanceId, 1)
     expect((await history.newest()).instanceName).toBe('Named Halls')
-    await make(backend, updateBoss, { token, params: { bossId }, body: { name: 'Other' } })
+    await admin.make(updateBoss, { params: { bossId }, body: { name: 'Other' } })
     expect((await history.newest()).instanceName).toBe('Named Halls')
     const names = Array.from({ length: 60 }, (_, index) => `Long Ring ${index}`)
     const rows = names.map((name, index) => ({ ...RING, name, itemId: 970_000 + index }))
     const body = { bossId, items: rows }
-    await make(backend, createLootBatch, { token, body })
+    await admin.make(createLootBatch, { body })
     const items = rows.map((row) => ({ ...row, rarity: 'RARE' }))
-    await make(backend, createLootBatch, { token, body: { bossId, items } })
+    await admin.make(createLootBatch, { body: { bossId, items } })
     const entry = await history.newest()
     expect(entry).toMatchObject({ instanceName: 'Named Halls', changeCount: 60 })
     expect(entry.name.length).toBeLessThanOrEqual(200)
     expect(entry.changes).toHaveLength(50)
-    const whole = await make(backend, getChange, { token, params: { changeId: entry.id } })
+    const whole = await admin.make(getChange, { params: { changeId: entry.id } })
     expect(whole.name.split(', ')).toEqual(names)
     expect(whole.changes).toHaveLength(60)
   })

@@ -1,7 +1,6 @@
 import { addWishlistItem } from '@/contract/wishes'
 import type { Catalog } from '../../../support/admin-entities'
 import type { TestBackend } from '../../../support/backend/backend'
-import { make } from '../../../support/backend/backend-calls'
 import type { Person } from '../../../support/entities'
 import { CLOAK, createBatchCalls, RING } from '../batch-calls'
 
@@ -31,8 +30,7 @@ export async function createRaid(
     isMainWishlist: true,
   })
   const wish = async (lootItemId: string, slot: string) =>
-    make(backend, addWishlistItem, {
-      token: raider.token,
+    raider.make(addWishlistItem, {
       params: { wishlistId },
       body: { lootItemId, slot, note: `Note ${slot}` },
     })

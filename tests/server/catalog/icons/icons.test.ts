@@ -100,7 +100,7 @@ describe('icons', () => {
   it('a wish shows the icon of its item', async () => {
     const wishlistId = await raider.createWishlist('Frostelle')
     await raider.addItems(wishlistId, 'NECK', 1)
-    const read = () => make(backend, getWishlist, { token: raider.token, params: { wishlistId } })
+    const read = () => raider.make(getWishlist, { params: { wishlistId } })
     const itemId = (await read()).items[0]?.lootItem.itemId ?? 0
     const [link] = await backend.database
       .select()

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { deleteAccount } from '@/contract/account'
 import { awardItem } from '@/contract/guilds/guild-awards'
 import { importAwards } from '@/contract/guilds/guild-import'
-import { make, pathOf, rejection } from '../../../support/backend/backend-calls'
+import { pathOf } from '../../../support/backend/backend-calls'
 import { fingerprint } from '../../../support/backend/backend-tables'
-import { IMPORTED_AWARD } from '../../../support/backend/guild'
+import { IMPORTED_AWARD, MINUTE_MS } from '../../../support/backend/guild'
 import { repeat, sendTogether } from '../../simultaneous'
-import { createAwardScene, IRONVAEL, MINUTE_MS, type AwardScene } from './award-scene'
+import { createAwardScene, IRONVAEL, type AwardScene } from './award-scene'
 
 let scene: AwardScene
 let lootItemId: string
@@ -26,9 +26,8 @@ const byOfficer = (change = {}, status = 201) =>
   )
 
 const refusalOfOfficer = async (change = {}) =>
-  rejection(scene.backend, awardItem, {
+  scene.rejection(awardItem, {
     token: scene.raider.token,
-    params: { guildId: scene.guildId },
     body: await scene.requestOf({ id: 'officer', lootItemId, ...change }),
   })
 
@@ -77,13 +76,13 @@ describe('award of an item that has just been awarded', () => {
 
   it('the officer may have deleted the account since', async () => {
     await byOfficer()
-    await make(scene.backend, deleteAccount, {
+    await scene.make(deleteAccount, {
       token: scene.raider.token,
       body: { battleNetTag: 'Raider#3000' },
     })
     const body = await requestOf({ id: 'again', recipientId: IRONVAEL })
     const call = { token: scene.master, params: { guildId: scene.guildId }, body }
-    expect(await rejection(scene.backend, awardItem, call)).toMatchObject({ status: 409 })
+    expect(await scene.rejection(awardItem, call)).toMatchObject({ status: 409 })
   })
 
   it.each<[string, () => Promise<unknown>]>([
@@ -138,11 +137,7 @@ async function importDrop() {
   const { lootItem } = await scene.firstWish()
   const awardedAt = new Date(scene.backend.clock.now - MINUTE_MS).toISOString()
   const award = { ...IMPORTED_AWARD, itemId: lootItem.itemId, awardedAt }
-  const [outcome] = await make(scene.backend, importAwards, {
-    token: scene.master,
-    params: { guildId: scene.guildId },
-    body: { awards: [award] },
-  })
+  const [outcome] = await scene.make(importAwards, { body: { awards: [award] } })
   expect(outcome).toMatchObject({ outcome: 'new', isItemKnown: true })
 }
 

@@ -11,8 +11,8 @@ import { listAwards, listOwnAwards } from '@/contract/guilds/guild-awards'
 import { deleteExpiredRows } from '../../../../server/database/delete-expired-rows'
 import { guildAwards, replacedAwards } from '../../../../server/database/schema'
 import { make, rejection } from '../../../support/backend/backend-calls'
-import { importNamed } from '../../../support/backend/guild'
-import { createAwardScene, MINUTE_MS, type AwardScene } from './award-scene'
+import { importNamed, MINUTE_MS } from '../../../support/backend/guild'
+import { createAwardScene, type AwardScene } from './award-scene'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 type Row = Partial<CallBody<typeof importAwards>['awards'][number]>

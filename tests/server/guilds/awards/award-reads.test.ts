@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { listAwards, listOwnAwards } from '@/contract/guilds/guild-awards'
 import { getGuildBoard } from '@/contract/guilds/guild-board'
 import { guildAwards, lootItems } from '../../../../server/database/schema'
-import { make, pathOf } from '../../../support/backend/backend-calls'
-import { FROSTELLE, THALDORIMEND, shrinkRoster } from '../../../support/backend/guild'
+import { pathOf } from '../../../support/backend/backend-calls'
+import { FROSTELLE, THALDORIMEND, shrinkRoster, MINUTE_MS } from '../../../support/backend/guild'
 import { ICON_STATES, storeIcons } from '../../../support/backend/stored-icons'
-import { createAwardScene, IRONVAEL, MINUTE_MS, type AwardScene } from './award-scene'
+import { createAwardScene, IRONVAEL, type AwardScene } from './award-scene'
 
 let scene: AwardScene
 
@@ -17,7 +17,7 @@ afterEach(() => scene.backend.close())
 
 const readBoard = async () => {
   const params = { guildId: scene.guildId, instanceId: scene.instanceId, difficulty: 'Heroic' }
-  return make(scene.backend, getGuildBoard, { token: scene.master, params })
+  return scene.make(getGuildBoard, { params })
 }
 const etag = async () => {
   const path = pathOf(getGuildBoard, {
@@ -177,7 +177,7 @@ describe('history of awards', () => {
 })
 
 const own = (since: string) =>
-  make(scene.backend, listOwnAwards, { token: scene.raider.token, query: { since } })
+  scene.make(listOwnAwards, { token: scene.raider.token, query: { since } })
 
 describe("awards of the user's own characters", () => {
   it('lists those after a time, with the guild', async () => {

@@ -1,38 +1,32 @@
 import type { CallBody } from '@/contract/call'
 import { awardItem, listAwards, undoAward } from '@/contract/guilds/guild-awards'
-import { getWishlist, listCharacterWishlists } from '@/contract/wishlist'
-import { createTestBackend } from '../../../support/backend/backend'
-import { make } from '../../../support/backend/backend-calls'
-import { CURRENT_RAID, findInstance, signInPerson } from '../../../support/entities'
-import { connectGuild, FROSTELLE, shareFrostelle } from '../../../support/backend/guild'
+import { getWishlist } from '@/contract/wishlist'
+import { importAwards, undoAwardImport } from '@/contract/guilds/guild-import'
+import {
+  createGuildScene,
+  FROSTELLE,
+  IMPORTED_AWARD,
+  shareFrostelle,
+} from '../../../support/backend/guild'
 
-export const MINUTE_MS = 60_000
 /** The game's id of a character on the roster, which does not use Guildr. */
 export const IRONVAEL = 230_900_001
 
 export type AwardScene = Awaited<ReturnType<typeof createAwardScene>>
 
-/**
- * A connected guild; Frostelle, a character of the officer Raider#3000, shares her main list with
- * it.
- */
+interface ImportOptions {
+  importId?: string
+  token?: string
+  query?: { dryRun?: 'true' }
+}
+
+/** A guild scene in which Frostelle shares her main list, with what officers do with awards. */
 export async function createAwardScene() {
-  const backend = await createTestBackend()
-  const raider = await signInPerson(backend, 'Raider#3000')
-  const master = await backend.signIn('Admin#1000')
-  const guildId = (await connectGuild(backend, raider)).id
-  const instanceId = await findInstance(backend, raider.token, CURRENT_RAID)
-  await shareFrostelle(backend, raider, guildId)
+  const scene = await createGuildScene()
+  const { backend, raider, mainList } = scene
+  await shareFrostelle(backend, raider, scene.guildId)
 
-  async function mainList() {
-    const params = { characterId: (await raider.character('Frostelle')).id }
-    const lists = await make(backend, listCharacterWishlists, { token: raider.token, params })
-    const list = lists.find(({ isMainWishlist }) => isMainWishlist)
-    return readList(list?.id ?? '')
-  }
-
-  const readList = (wishlistId: string) =>
-    make(backend, getWishlist, { token: raider.token, params: { wishlistId } })
+  const readList = (wishlistId: string) => raider.make(getWishlist, { params: { wishlistId } })
 
   /** The first wanted wish of Frostelle's main list. */
   async function firstWish() {
@@ -53,39 +47,50 @@ export async function createAwardScene() {
   /** Makes an award, as the guild master unless a token is given. */
   const award = async (
     change?: Partial<CallBody<typeof awardItem>>,
-    token = master,
+    token = scene.master,
     status = 201,
-  ) =>
-    make(backend, awardItem, { token, params: { guildId }, body: await requestOf(change), status })
+  ) => scene.make(awardItem, { token, body: await requestOf(change), status })
 
-  const undo = (awardId = 'award-1') =>
-    make(backend, undoAward, { token: master, params: { guildId, awardId } })
+  const undo = (awardId = 'award-1') => scene.make(undoAward, { params: { awardId } })
 
-  const history = (query = {}) =>
-    make(backend, listAwards, { token: master, params: { guildId }, query })
+  /** Imports awards, each IMPORTED_AWARD with changes; returns the outcome of each. */
+  function importRows(rows: readonly object[], options: ImportOptions = {}) {
+    const { importId, token = scene.master, query } = options
+    const awards = rows.map((row) => ({ ...IMPORTED_AWARD, ...row }))
+    return scene.make(importAwards, { token, query, body: { awards, importId } })
+  }
+
+  const undoImport = (importId: string) => scene.make(undoAwardImport, { params: { importId } })
+
+  const history = (query = {}) => scene.make(listAwards, { query })
+
+  /** How many items Frostelle has received, as the board shows it. */
+  async function received() {
+    const { lists } = await scene.readBoard()
+    return lists[0]?.character.receivedBySlot?.reduce((sum, { count }) => sum + count, 0)
+  }
 
   /** The id of a guild to which the scene's people have no access. */
   async function otherGuild() {
     const guilds = await backend.database.query.guilds.findMany()
-    const other = guilds.find(({ id }) => id !== guildId)
+    const other = guilds.find(({ id }) => id !== scene.guildId)
     if (!other) throw new Error('There is no other guild')
     return other.id
   }
 
   return {
-    backend,
-    raider,
-    master,
-    guildId,
+    ...scene,
+    instanceId: scene.board.instanceId,
     otherGuild,
-    instanceId,
-    mainList,
     readList,
     firstWish,
     readWish,
     requestOf,
     award,
     undo,
+    importRows,
+    undoImport,
     history,
+    received,
   }
 }

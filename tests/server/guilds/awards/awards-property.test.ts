@@ -5,7 +5,6 @@ import { getGuildBoard } from '@/contract/guilds/guild-board'
 import { importAwards, undoAwardImport } from '@/contract/guilds/guild-import'
 import { listInstanceLoot } from '@/contract/loot-item'
 import { guildAwardImports, guildAwards, replacedAwards } from '../../../../server/database/schema'
-import { make } from '../../../support/backend/backend-calls'
 import { FROSTELLE } from '../../../support/backend/guild'
 import { propertyOptions } from '../../../support/runs'
 import { createAwardScene, IRONVAEL, type AwardScene } from './award-scene'
@@ -25,7 +24,7 @@ let items: { id: string; itemId: number; name: string }[]
 async function start() {
   scene = await createAwardScene()
   const params = { instanceId: scene.instanceId }
-  const loot = await make(scene.backend, listInstanceLoot, { token: scene.master, params })
+  const loot = await scene.make(listInstanceLoot, { params })
   items = loot
     .flatMap((boss) => boss.items)
     .flatMap(({ id, itemId, name, itemSlot }) => (itemId && itemSlot ? { id, itemId, name } : []))
@@ -77,7 +76,7 @@ class Guild {
     if (kind === 'undo import' && importId !== undefined) await this.undoImport(importId)
     if (kind === 'delete account' && this.hasRaider && choice === 0) {
       const body = { battleNetTag: 'Raider#3000' }
-      await make(scene.backend, deleteAccount, { token: scene.raider.token, body })
+      await scene.make(deleteAccount, { token: scene.raider.token, body })
       this.hasRaider = false
     }
   }
@@ -106,7 +105,7 @@ class Guild {
       replaces: true,
     }))
     const call = { ...this.call(isSecondOfficer), body: { awards, importId } }
-    const outcomes = await make(scene.backend, importAwards, call)
+    const outcomes = await scene.make(importAwards, call)
     const expected = drops.map((drop) => {
       const versions = this.versions[drop] ?? []
       const last = versions.at(-1)
@@ -116,7 +115,7 @@ class Guild {
     })
     expectOutcomes(outcomes, expected)
     if (outcomes.some(({ outcome }) => outcome !== 'known')) this.imports.push(importId)
-    const again = await make(scene.backend, importAwards, call)
+    const again = await scene.make(importAwards, call)
     const unchanged = drops.map(() => 'known')
     expectOutcomes(again, unchanged)
   }
@@ -133,7 +132,7 @@ class Guild {
 
   async undoImport(importId: string) {
     const { token, params } = this.call()
-    await make(scene.backend, undoAwardImport, { token, params: { ...params, importId } })
+    await scene.make(undoAwardImport, { token, params: { ...params, importId } })
     this.imports.splice(this.imports.indexOf(importId), 1)
     for (const versions of this.versions) {
       const left = versions.filter((one) => one.importId !== importId)
@@ -159,7 +158,7 @@ async function expectAwards({ versions, hasRaider }: Guild) {
   expect(rows.some(({ recipientId }) => recipientId === FROSTELLE && !hasRaider)).toBe(false)
   const { instanceId, guildId, master: token } = scene
   const params = { guildId, instanceId, difficulty: 'Heroic' as const }
-  const { lists } = await make(scene.backend, getGuildBoard, { token, params })
+  const { lists } = await scene.make(getGuildBoard, { token, params })
   const counts = lists[0]?.character.receivedBySlot?.map(({ count }) => count) ?? []
   const counted = newest.filter(
     (one, drop) => DROPS[drop]?.recipientId === FROSTELLE && one && one.response !== 'Transmog',

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { awardItem, undoAward } from '@/contract/guilds/guild-awards'
 import { createWishlist, updateWishlist } from '@/contract/wishlist'
 import { addWishlistItem, removeWishlistItem } from '@/contract/wishes'
-import { make, pathOf, rejection } from '../../../support/backend/backend-calls'
+import { pathOf } from '../../../support/backend/backend-calls'
 import { fingerprint } from '../../../support/backend/backend-tables'
-import { FROSTELLE, shareFrostelle, THALDORIMEND } from '../../../support/backend/guild'
+import { FROSTELLE, shareFrostelle, THALDORIMEND, MINUTE_MS } from '../../../support/backend/guild'
 import { sendTogether } from '../../simultaneous'
-import { createAwardScene, IRONVAEL, MINUTE_MS, type AwardScene } from './award-scene'
+import { createAwardScene, IRONVAEL, type AwardScene } from './award-scene'
 
 let scene: AwardScene
 
@@ -20,7 +20,7 @@ async function addFireList() {
   const { lootItem, slot } = await scene.firstWish()
   const token = scene.raider.token
   const { id: characterId } = await scene.raider.character('Frostelle')
-  const list = await make(scene.backend, createWishlist, {
+  const list = await scene.make(createWishlist, {
     token,
     params: { characterId },
     body: {
@@ -32,7 +32,7 @@ async function addFireList() {
     },
   })
   const body = { id: 'fire-wish', lootItemId: lootItem.id, slot }
-  await make(scene.backend, addWishlistItem, { token, params: { wishlistId: list.id }, body })
+  await scene.make(addWishlistItem, { token, params: { wishlistId: list.id }, body })
   return list
 }
 
@@ -100,16 +100,14 @@ describe('award', () => {
       async () => {
         const params = { wishlistId: (await scene.mainList()).id }
         const body = { isMainWishlist: false }
-        await make(scene.backend, updateWishlist, { token: scene.raider.token, params, body })
+        await scene.make(updateWishlist, { token: scene.raider.token, params, body })
       },
     ],
   ])('the recipient %s: the wish stays wanted', async (_, prepare) => {
     const { id: wishlistId } = await scene.mainList()
     const { id, lootItem } = await scene.firstWish()
     await prepare()
-    await make(scene.backend, awardItem, {
-      token: scene.master,
-      params: { guildId: scene.guildId },
+    await scene.make(awardItem, {
       body: { id: 'a', lootItemId: lootItem.id, difficulty: 'Heroic', recipientId: FROSTELLE },
     })
     const { items } = await scene.readList(wishlistId)
@@ -161,7 +159,7 @@ describe('award', () => {
     const before = await fingerprint(scene.backend.database)
     const body = { id: 'a', lootItemId, difficulty: 'Heroic', recipientId: FROSTELLE, ...change }
     const call = { token: scene.master, params: { guildId: scene.guildId }, body }
-    expect(await rejection(scene.backend, awardItem, call)).toMatchObject({
+    expect(await scene.rejection(awardItem, call)).toMatchObject({
       status: 400,
       details: { fields: { [field]: expect.any(String) } },
     })
@@ -182,7 +180,7 @@ describe('undo of an award', () => {
     await scene.award()
     await scene.undo()
     const call = { token: scene.master, params: { guildId: scene.guildId, awardId: 'award-1' } }
-    expect(await rejection(scene.backend, undoAward, call)).toMatchObject({ status: 404 })
+    expect(await scene.rejection(undoAward, call)).toMatchObject({ status: 404 })
   })
 
   it('the owner has unticked and ticked the wish since: it stays ticked', async () => {
@@ -191,7 +189,7 @@ describe('undo of an award', () => {
     const params = { wishlistId: (await scene.mainList()).id }
     for (const isObtained of [false, true]) {
       const body = { items: [{ id, isObtained }] }
-      await make(scene.backend, updateWishlist, { token: scene.raider.token, params, body })
+      await scene.make(updateWishlist, { token: scene.raider.token, params, body })
     }
     expect(await scene.readWish(id)).toMatchObject({ isObtained: true, awardedBy: null })
     await scene.undo()
@@ -203,7 +201,7 @@ describe('undo of an award', () => {
     await scene.award()
     const params = { wishlistId: (await scene.mainList()).id }
     const body = { items: [{ id, note: 'Thanks' }] }
-    await make(scene.backend, updateWishlist, { token: scene.raider.token, params, body })
+    await scene.make(updateWishlist, { token: scene.raider.token, params, body })
     await scene.undo()
     expect(await scene.readWish(id)).toMatchObject({ isObtained: false, note: 'Thanks' })
   })
@@ -219,7 +217,7 @@ describe('undo of an award', () => {
     const { id: itemId } = await scene.firstWish()
     await scene.award()
     const params = { wishlistId: (await scene.mainList()).id, itemId }
-    await make(scene.backend, removeWishlistItem, { token: scene.raider.token, params })
+    await scene.make(removeWishlistItem, { token: scene.raider.token, params })
     await scene.undo()
     expect((await scene.history()).awards).toEqual([])
   })

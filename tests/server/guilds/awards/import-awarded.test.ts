@@ -1,16 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { CallBody } from '@/contract/call'
-import { getGuildBoard } from '@/contract/guilds/guild-board'
 import {
   importAwards,
   listAwardImports,
   SAME_AWARD_WITHIN_HOURS,
-  undoAwardImport,
 } from '@/contract/guilds/guild-import'
 import { guildAwards, replacedAwards } from '../../../../server/database/schema'
-import { make } from '../../../support/backend/backend-calls'
-import { FROSTELLE } from '../../../support/backend/guild'
-import { createAwardScene, IRONVAEL, MINUTE_MS, type AwardScene } from './award-scene'
+import { FROSTELLE, MINUTE_MS } from '../../../support/backend/guild'
+import { createAwardScene, IRONVAEL, type AwardScene } from './award-scene'
 
 type Row = Partial<CallBody<typeof importAwards>['awards'][number]>
 
@@ -38,25 +35,15 @@ async function awardAt(time: number, change: Parameters<AwardScene['award']>[0] 
 }
 
 /** A row for the board's award, which the addon has written down a minute later. */
-const row = (change: Row = {}) => ({
-  externalId: '1778699643-3',
+const row = (change: Row) => ({
   awardedAt: new Date(awardedAt + MINUTE_MS).toISOString(),
-  player: 'Frostelle-ArgentDawn',
   itemId: wish.lootItem.itemId ?? null,
   itemName: 'Sa larme',
-  instanceName: 'The Venomous Abyss',
-  difficulty: 'Heroic' as const,
-  response: 'Best in Slot',
   ...change,
 })
-
-async function send(rows: Row[], query: { dryRun?: 'true' } = {}, importId?: string) {
-  const body = { awards: rows.map((one) => row(one)), importId }
-  const params = { guildId: scene.guildId }
-  return make(scene.backend, importAwards, { token: scene.master, params, query, body })
-}
-const importRows = (...rows: Row[]) => send(rows)
-const dryRun = (...rows: Row[]) => send(rows, { dryRun: 'true' })
+const importRows = (...rows: Row[]) => scene.importRows(rows.map(row))
+const importAs = (importId: string, ...rows: Row[]) => scene.importRows(rows.map(row), { importId })
+const dryRun = (...rows: Row[]) => scene.importRows(rows.map(row), { query: { dryRun: 'true' } })
 
 /** The stored awards, each as a text, in no order. */
 async function stored() {
@@ -64,13 +51,6 @@ async function stored() {
   return awards.map(({ id, response }) => `${id} ${response}`).toSorted()
 }
 const storedRows = () => scene.backend.database.select().from(guildAwards)
-
-/** How many items Frostelle has received, as the board shows it. */
-async function received() {
-  const params = { guildId: scene.guildId, instanceId: scene.instanceId, difficulty: 'Heroic' }
-  const board = await make(scene.backend, getGuildBoard, { token: scene.master, params })
-  return board.lists[0]?.character.receivedBySlot?.reduce((sum, { count }) => sum + count, 0)
-}
 
 describe('import of an award that was made on the board', () => {
   it('a dry run proposes the award of the board, and changes nothing', async () => {
@@ -106,20 +86,19 @@ describe('import of an award that was made on the board', () => {
         importId: expect.any(String),
       },
     ])
-    expect(await received()).toBe(1)
+    expect(await scene.received()).toBe(1)
     expect(await importRows({})).toMatchObject([{ outcome: 'known', changes: [], candidates: [] }])
-    expect(await received()).toBe(1)
+    expect(await scene.received()).toBe(1)
     expect(await scene.readWish(wish.id)).toMatchObject({ isObtained: true })
   })
 
   it('undoing the import restores the award of the board exactly', async () => {
     await awardAt(awardedAt)
     const before = await storedRows()
-    await send([{}, { externalId: '2' }], {}, 'import')
+    await importAs('import', {}, { externalId: '2' })
     const call = { token: scene.master, params: { guildId: scene.guildId } }
-    expect(await make(scene.backend, listAwardImports, call)).toMatchObject([{ awardCount: 2 }])
-    const params = { guildId: scene.guildId, importId: 'import' }
-    await make(scene.backend, undoAwardImport, { token: scene.master, params })
+    expect(await scene.make(listAwardImports, call)).toMatchObject([{ awardCount: 2 }])
+    await scene.undoImport('import')
     expect(await storedRows()).toEqual(before)
     expect(await scene.backend.database.$count(replacedAwards)).toBe(0)
   })
@@ -138,7 +117,7 @@ describe('import of an award that was made on the board', () => {
   it('null stores the row as a new award', async () => {
     await awardAt(awardedAt)
     expect(await importRows({ awardId: null })).toMatchObject([{ outcome: 'new', candidates: [] }])
-    expect(await received()).toBe(2)
+    expect(await scene.received()).toBe(2)
     expect(await importRows({})).toMatchObject([{ outcome: 'known' }])
   })
 
@@ -235,15 +214,14 @@ describe('import of rows for which the board has several awards', () => {
 describe('import of an award that has been stored for somebody else since', () => {
   it('is no second award, also when the correction is undone', async () => {
     const [frostelle, ironvael] = [{}, { player: 'Ironvael-ArgentDawn' }]
-    await send([frostelle], {}, 'first')
-    await send([{ ...ironvael, replaces: true }], {}, 'second')
+    await importAs('first', frostelle)
+    await importAs('second', { ...ironvael, replaces: true })
     expect(await dryRun(frostelle, ironvael)).toMatchObject([
       { outcome: 'changed', changes: [{ field: 'player' }] },
       { outcome: 'known' },
     ])
-    await send([frostelle, ironvael], {}, 'third')
-    const params = { guildId: scene.guildId, importId: 'second' }
-    await make(scene.backend, undoAwardImport, { token: scene.master, params })
+    await importAs('third', frostelle, ironvael)
+    await scene.undoImport('second')
     expect(await storedRows()).toMatchObject([{ recipientId: FROSTELLE }])
   })
 })

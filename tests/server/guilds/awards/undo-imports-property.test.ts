@@ -2,7 +2,6 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { importAwards, undoAwardImport } from '@/contract/guilds/guild-import'
 import * as fc from 'fast-check'
 import { guildAwardImports, guildAwards, replacedAwards } from '../../../../server/database/schema'
-import { make } from '../../../support/backend/backend-calls'
 import { propertyOptions } from '../../../support/runs'
 import { createAwardScene } from './award-scene'
 
@@ -38,11 +37,7 @@ async function importRows(importId: string | undefined, rowsOfImport: readonly R
     replaces: true,
   }))
   const params = { guildId: scene.guildId }
-  await make(scene.backend, importAwards, {
-    token: scene.master,
-    params,
-    body: { awards, importId },
-  })
+  await scene.make(importAwards, { params, body: { awards, importId } })
 }
 
 /** Undoes an import; one that has changed nothing is not stored. */
@@ -53,7 +48,7 @@ async function undo(importId: string) {
   })
   if (!known) return
   const params = { guildId: scene.guildId, importId }
-  await make(scene.backend, undoAwardImport, { token: scene.master, params })
+  await scene.make(undoAwardImport, { params })
 }
 
 async function stored() {
