@@ -20,7 +20,7 @@ export const BIG_WISH_COUNT = 300
 const BOSS_COUNT = 20
 
 /** A name of 40 characters without a break opportunity, as long as the longest in the game. */
-export const LONG_ITEM_NAME = 'Unbreakablewarglaivesofthevenomousabysss'
+const LONG_ITEM_NAME = 'Unbreakablewarglaivesofthevenomousabysss'
 
 const FIRST: readonly [string, ...string[]] = [
   'Voracious',

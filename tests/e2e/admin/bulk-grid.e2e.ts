@@ -8,16 +8,6 @@ import { PHONE_ONLY } from '../support/tags'
 
 const gridOf = (page: Page) => page.getByRole('grid', { name: 'Loot rows' })
 
-/** The input of the first name, while it is active. */
-const nameIn = (tab: Page) => gridOf(tab).getByRole('textbox', { name: 'Item, row 1' })
-
-/** Fills in the first name. */
-async function fill(tab: Page, name: string) {
-  await gridOf(tab).getByRole('gridcell').first().click()
-  await tab.keyboard.type(name)
-  await tab.keyboard.press('Enter')
-}
-
 /** Pastes the raid's spreadsheet of 110 rows. */
 async function pasteSheet(page: Page) {
   await copyFromExcel(page, raidSheet())
@@ -35,38 +25,6 @@ async function boxOf(page: Page, selector: string) {
 
 test.beforeEach(async ({ page, getPerson }) => {
   await enterAs(page, await getPerson('Admin#1000'))
-})
-
-test('bulk page: the bin returns the focus to the grid, so that Ctrl+Z restores the rows', async ({
-  page,
-}) => {
-  await page.goto('/admin/loot-bulk')
-  await pasteSheet(page)
-  await page.getByRole('button', { name: 'Remove the selected rows' }).click()
-  await expect(page.getByText('0 items')).toBeVisible()
-  await page.keyboard.press('Control+Z')
-  await expect(page.getByText('110 items')).toBeVisible()
-  await page.keyboard.press('Control+Y')
-  await expect(page.getByText('0 items')).toBeVisible()
-})
-
-test('bulk page: of two tabs the last one to write is kept, and the other one is told', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/admin/loot-bulk')
-  await fill(page, 'First tab')
-  const second = await context.newPage()
-  await second.goto('/admin/loot-bulk')
-  await expect(second.getByText('Restored your draft of 1 row', { exact: false })).toBeVisible()
-  await expect(nameIn(second)).toHaveValue('First tab')
-  await fill(second, 'Second tab')
-  await expect(
-    page.getByText('Another tab has changed this draft.', { exact: false }),
-  ).toBeVisible()
-  await expect(gridOf(page).getByRole('gridcell', { name: 'First tab' })).toBeVisible()
-  await page.reload()
-  await expect(nameIn(page)).toHaveValue('Second tab')
 })
 
 test('bulk page at 1440×900: all shown columns and “Check and submit” are in view, and nothing moves when an error appears', async ({

@@ -1,15 +1,12 @@
 import { listBosses } from '@/contract/admin/admin-boss'
 import { listInstances } from '@/contract/admin/admin-instance'
-import { listLoot } from '@/contract/admin/admin-loot-item'
-import { listCharacters } from '@/contract/character'
 import { expectAccessible } from '../support/accessibility'
 import { countActions } from '../support/action-counter'
 import { expect, test } from '../support/fixtures'
 import { MAIN, PHONE_ONLY } from '../support/tags'
 import { enterAs } from '../support/person'
-import { openPicker, slotButton } from '../support/picker'
 import { copyFromExcel } from '../support/clipboard'
-import { FORMULA_NAME, raidSheet, SCRIPT_NAME } from '../support/raid-sheet'
+import { raidSheet } from '../support/raid-sheet'
 
 const RAID = 'The Lantern Deep'
 /** Limit of clicks and key presses from the empty instance to the submitted batch. */
@@ -21,7 +18,7 @@ test.describe('bulk page: a new raid', () => {
   test(
     'an admin pastes a spreadsheet, creates its bosses, fixes errors, submits and undoes the batch',
     { tag: MAIN },
-    async ({ page, getPerson, server }) => {
+    async ({ page, getPerson }) => {
       const admin = await getPerson('Admin#1000')
       await enterAs(page, admin)
       const grid = page.getByRole('grid', { name: 'Loot rows' })
@@ -106,37 +103,6 @@ test.describe('bulk page: a new raid', () => {
         await expect(cells('Lantern 1')).toHaveCount(0)
         expect(await countItems()).toEqual([14, 14, 14, 13, 14, 14, 14, 13])
       })
-
-      await test.step('the picker of a player shows the loot items', async () => {
-        const raider = await getPerson('Raider#3000')
-        const mage = (await raider.read(listCharacters)).find(({ name }) => name === 'Frostelle')
-        const answer = await fetch(`${server.url}/api/characters/${mage?.id}/wishlists`, {
-          method: 'POST',
-          headers: {
-            Authorization: `Bearer ${raider.token}`,
-            'Content-Type': 'application/json',
-          },
-          body: JSON.stringify({
-            instanceId,
-            difficulty: 'Heroic',
-            specialization: 'frost',
-            name: 'Lanterns',
-            isMainWishlist: false,
-          }),
-        })
-        expect(answer.status).toBe(201)
-        await enterAs(page, raider)
-        await page.goto(await raider.wishlistPath('Frostelle', 'Lanterns'))
-        await openPicker(page, false)
-        await slotButton(page, 'Finger').click()
-        await expect(
-          page.getByRole('button', { name: 'Add Lantern 12', exact: true }),
-        ).toBeVisible()
-        await slotButton(page, 'Main hand').click()
-        await expect(
-          page.getByRole('button', { name: 'Add Lantern 53', exact: true }),
-        ).toBeVisible()
-      })
     },
   )
 })
@@ -145,35 +111,6 @@ test.describe('bulk page: grid', () => {
   test.beforeEach(async ({ page, getPerson }) => {
     await enterAs(page, await getPerson('Admin#1000'))
     await page.goto('/admin/loot-bulk')
-  })
-
-  test('scripts and formulas are shown as text, escaped in the CSV export, and kept in the draft', async ({
-    page,
-  }) => {
-    const grid = page.getByRole('grid', { name: 'Loot rows' })
-    const names = [SCRIPT_NAME, FORMULA_NAME]
-    await copyFromExcel(page, [['Item', 'Slot'], ...names.map((name) => [name, 'Head'])], true)
-    await grid.getByRole('gridcell').first().click()
-    await page.keyboard.press('Control+V')
-    await expect(page.getByText('2 items')).toBeVisible()
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Save as CSV' }).click()
-    const chunks: Buffer[] = []
-    for await (const chunk of await (await download).createReadStream())
-      chunks.push(Buffer.from(chunk))
-    const csv = Buffer.concat(chunks).toString()
-    expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"",""Click"")"`)
-    expect(csv).toContain('"<script>alert(""loot"")</script>"')
-
-    await page.reload()
-    await expect(page.getByText('Restored your draft of 2 rows', { exact: false })).toBeVisible()
-    await grid.getByRole('gridcell').first().click()
-    await expect(grid.getByRole('textbox', { name: 'Item, row 1' })).toHaveValue(SCRIPT_NAME)
-    await page.keyboard.press('ArrowDown')
-    await expect(grid.getByRole('textbox', { name: 'Item, row 2' })).toHaveValue(FORMULA_NAME)
-    await page.getByRole('button', { name: 'Discard' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
-    await expect(page.getByText('0 items')).toBeVisible()
   })
 
   test('the columns keep their width, however long the text of a cell is', async ({ page }) => {
@@ -190,32 +127,6 @@ test.describe('bulk page: grid', () => {
     await page.keyboard.press('Control+V')
     await expect(page.getByText('1 item', { exact: true })).toBeVisible()
     expect(await readWidths()).toEqual(before)
-  })
-
-  test('500 rows are rendered in a window; pasting 501 rows is rejected', async ({
-    page,
-    getPerson,
-  }) => {
-    const grid = page.getByRole('grid', { name: 'Loot rows' })
-    const rows = Array.from({ length: 501 }, (_, row) => [`Item ${row}`, 'Head', 'Cloth'])
-    await grid.getByRole('gridcell').first().click()
-    await copyFromExcel(page, rows)
-    await page.keyboard.press('Control+V')
-    await expect(page.getByText('501 rows would make 501', { exact: false })).toBeVisible()
-    await expect(page.getByText('0 items')).toBeVisible()
-    await copyFromExcel(page, rows.slice(1))
-    await page.keyboard.press('Control+V')
-    await expect(page.getByText('500 items')).toBeVisible()
-    await page.keyboard.press('Control+End')
-    const last = grid.locator('input:focus')
-    const column = await page.getByRole('columnheader').last().textContent()
-    await expect(last).toHaveAccessibleName(`${column}, row 500`)
-    await expect(last).toBeInViewport()
-    expect(await grid.locator('*').count()).toBeLessThan(2500)
-    await page.keyboard.press('Control+Z')
-    await expect(page.getByText('0 items')).toBeVisible()
-    const admin = await getPerson('Admin#1000')
-    expect((await admin.read(listLoot)).items.some(({ name }) => name === 'Item 1')).toBe(false)
   })
 })
 

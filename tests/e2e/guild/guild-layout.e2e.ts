@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/accessibility'
 import { expect, test } from '../support/fixtures'
 import { enterAs } from '../support/person'
 import { PHONE_TOO } from '../support/tags'
@@ -57,6 +58,16 @@ test(
     })
   },
 )
+
+test('accessibility: the dialog that locks the lists of a raid', async ({ page, getPerson }) => {
+  const master = await getPerson('Admin#1000')
+  await enterAs(page, master)
+  await page.goto(await master.guildPath())
+  // By key: the rows above it are rendered when they come into view, which can move it.
+  await page.getByRole('button', { name: 'Lock lists…' }).press('Enter')
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Reason' })).toBeVisible()
+  await expectAccessible(page)
+})
 
 test(
   'guild layout: one’s own place stands on one line on Home',

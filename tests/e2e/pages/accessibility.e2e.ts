@@ -1,4 +1,8 @@
 import type { Page } from '@playwright/test'
+import type { GearItem } from '@/game/gear/simc-text'
+import { simpleSimc, toSimcText } from '../../support/simc-texts'
+import { HOOD as SIMULATED_HOOD } from '../../support/sim-items'
+import { simpleModel, toDroptimizerJson } from '../../support/sim-reports'
 import {
   expectAccessible,
   expectAccessibleWhileLoading,
@@ -16,6 +20,15 @@ import { toasts } from '../support/toasts'
 import { removeWish, wishRows } from '../support/wishes'
 
 const LIST = 'The Venomous Abyss - Heroic (Frost)'
+
+const WORN_HOOD: GearItem = {
+  itemId: 268_242,
+  name: "Errant Scrollsage's Hood",
+  place: 'HEAD',
+  itemLevel: 321,
+  bonusIds: [6652, 12_846],
+  isWorn: true,
+}
 
 type Screen = 'desktop' | 'phone'
 /**
@@ -209,6 +222,35 @@ test.describe('accessibility: overlays of the wishlist page', () => {
   test('the picker sheet on a phone', { tag: PHONE_ONLY }, async ({ page }) => {
     await openPicker(page, true)
     await expect(page.getByRole('button', { name: /^Add / }).first()).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('imports of a simulation and of gear', { tag: PHONE_TOO }, async ({ page }) => {
+    const dialog = page.getByRole('dialog')
+    const openImport = async (item: string) => {
+      await page.getByRole('button', { name: `More actions for ${LIST}` }).click()
+      await page.getByRole('menuitem', { name: item, exact: true }).click()
+    }
+    await openImport('Simulation')
+    const field = dialog.getByLabel('Link or text of a report')
+    await field.fill('no report')
+    await dialog.getByRole('button', { name: 'Read report' }).click()
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    await expectAccessible(page)
+    await field.fill(
+      JSON.stringify(toDroptimizerJson(simpleModel([{ ...SIMULATED_HOOD, percent: 2.7 }]))),
+    )
+    await dialog.getByRole('button', { name: 'Read report' }).click()
+    await expect(dialog.getByRole('button', { name: 'Import', exact: true })).toBeVisible()
+    await expectAccessible(page)
+
+    await page.reload()
+    await openImport('Gear (/simc)')
+    await dialog
+      .getByLabel('Text of the SimulationCraft addon')
+      .fill(toSimcText(simpleSimc([WORN_HOOD])).replace('7985', '7986'))
+    await dialog.getByRole('button', { name: 'Read text' }).click()
+    await expect(dialog.getByText('The text was changed after the addon made it.')).toBeVisible()
     await expectAccessible(page)
   })
 

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures'
-import { enterAs, storedToken } from '../support/person'
+import { storedToken } from '../support/person'
 import { chooseAccount, signIn } from '../support/sign-in'
 
 const LIST = 'The Venomous Abyss - Heroic (Frost)'
@@ -33,34 +33,6 @@ test('sign-in: can be retried after it was cancelled', async ({ page }) => {
   await expect(page).toHaveURL('/profile')
 })
 
-test.describe('Not Found', () => {
-  test.use({ allowedErrors: /status of 404/ })
-
-  test("is shown for another user's wishlist and character", async ({ page, getPerson }) => {
-    const raider = await getPerson('Raider#3000')
-    await enterAs(page, await getPerson('Admin#1000'))
-    for (const path of [
-      await raider.wishlistPath('Frostelle', LIST),
-      await raider.characterPath('Frostelle'),
-    ]) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not Found')
-      await expect(page).toHaveTitle(/^Not Found/)
-      await expect(page.getByText(/Frostelle|Abyss/)).toHaveCount(0)
-    }
-    await page.getByRole('link', { name: 'Go to Home' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home')
-  })
-
-  test('is shown for unknown URLs, signed in or not', async ({ page, getPerson }) => {
-    await page.goto('/wishlist')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not Found')
-    await enterAs(page, await getPerson('Raider#3000'))
-    await page.goto('/no/such/page')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not Found')
-  })
-})
-
 test.describe('session ended by the server', () => {
   test.use({ allowedErrors: /status of 401/ })
 
@@ -85,23 +57,5 @@ test.describe('session ended by the server', () => {
     await chooseAccount(page, 'Raider#3000')
     await expect(page).toHaveURL(await raider.characterPath('Frostelle'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText("Frostelle's wishlists")
-  })
-
-  test('a reload leads to /login, which says that the session has expired', async ({
-    page,
-    request,
-  }) => {
-    await signIn(page, 'Raider#3000')
-    await page.goto('/profile')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Raider#3000')
-    await request.post('/auth/logout', {
-      headers: { Authorization: `Bearer ${await storedToken(page)}` },
-    })
-
-    await page.reload()
-    await expect(page.getByText('Your session has expired.')).toBeVisible()
-    await page.getByRole('button', { name: 'Sign in with Battle.net' }).click()
-    await chooseAccount(page, 'Raider#3000')
-    await expect(page).toHaveURL('/profile')
   })
 })

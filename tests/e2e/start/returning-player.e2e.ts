@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { getWishlist } from '@/contract/wishlist'
 import { expect, test } from '../support/fixtures'
-import { MAIN, PHONE_ONLY, PHONE_TOO } from '../support/tags'
-import { addItem, closePicker, openPicker, slotButton } from '../support/picker'
-import { choose } from '../support/select'
+import { MAIN, PHONE_TOO } from '../support/tags'
+import { addItem, closePicker, openPicker } from '../support/picker'
 import { signIn } from '../support/sign-in'
 import { toasts } from '../support/toasts'
 import { expectRank, removeWish, wishRows } from '../support/wishes'
@@ -91,52 +90,6 @@ test.describe('returning player', () => {
     },
   )
 })
-
-test('wishlist page: wishlist view and picker filters are kept in the URL', async ({
-  page,
-  getPerson,
-}) => {
-  await signIn(page, 'Raider#3000')
-  const raider = await getPerson('Raider#3000')
-  const path = await raider.wishlistPath('Frostelle', LIST)
-  await page.goto(path)
-
-  await page.getByRole('tab', { name: 'Slot' }).click()
-  await slotButton(page, 'Trinket').click()
-  await expect(page).toHaveURL(`${path}?view=slot&slot=TRINKET`)
-  await page.reload()
-  await expect(page.getByRole('tab', { name: 'Slot' })).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByRole('button', { name: /^Added / })).toHaveCount(2)
-  await expect(slotButton(page, 'Trinket')).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByRole('button', { name: "Add Gebbo's Bottomless Bag" })).toBeVisible()
-
-  const picker = page.getByRole('main')
-  await slotButton(page, 'Trinket').click()
-  await choose(picker, 'Boss', "Ula'tek")
-  await page.getByRole('switch', { name: 'Include other specs' }).check()
-  await expect(page).toHaveURL(/view=slot&boss=[^&]+&includesOtherSpecs=true$/)
-  await page.reload()
-  await expect(picker.getByRole('combobox', { name: 'Boss' })).toHaveText("Ula'tek")
-  await expect(page.getByRole('switch', { name: 'Include other specs' })).toBeChecked()
-})
-
-test(
-  'picker on a phone: the slot is kept in the URL',
-  { tag: PHONE_ONLY },
-  async ({ page, getPerson }) => {
-    await signIn(page, 'Raider#3000')
-    const raider = await getPerson('Raider#3000')
-    await page.goto(`${await raider.wishlistPath('Frostelle', LIST)}?slot=NECK`)
-    await openPicker(page, true)
-    await expect(slotButton(page, 'Neck')).toHaveAttribute('aria-pressed', 'true')
-    await slotButton(page, 'Finger').click()
-    await expect(slotButton(page, 'Finger')).toHaveAttribute('aria-pressed', 'true')
-    await expect(page).toHaveURL(/slot=FINGER/)
-    await page.reload()
-    await openPicker(page, true)
-    await expect(slotButton(page, 'Finger')).toHaveAttribute('aria-pressed', 'true')
-  },
-)
 
 async function readRows(page: Page): Promise<string[]> {
   return wishRows(page).allInnerTexts()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures'
 import { MAIN } from '../support/tags'
 import { enterAs, storedToken } from '../support/person'
-import { chooseAccount, signIn } from '../support/sign-in'
+import { signIn } from '../support/sign-in'
 
 test(
   'sign-out: the token is invalid, and the back button shows nothing private',
@@ -60,31 +60,6 @@ test('sign-in as another user in one tab: other tabs show nothing of the first u
   await expect(page).toHaveURL('/onboarding')
   await expect(page.getByRole('button', { name: 'Account of Newcomer#2000' })).toBeVisible()
   await expect(page.getByText(/Frostelle|Raider#3000/)).toHaveCount(0)
-})
-
-test('auth callback: a link with a token does not sign in', async ({ page, getPerson }) => {
-  const { token } = await getPerson('Admin#1000')
-  await page.goto(`/auth/callback#token=${token}`)
-  await expect(page.getByRole('alert')).toContainText('was not started in this tab')
-  expect(await storedToken(page)).toBeNull()
-  await page.getByRole('button', { name: 'Sign in with Battle.net' }).click()
-  await chooseAccount(page, 'Raider#3000')
-  await expect(page.getByRole('button', { name: 'Account of Raider#3000' })).toBeVisible()
-})
-
-test('sign-out: from the profile and from the login page', async ({ page }) => {
-  await signIn(page, 'Raider#3000')
-  await page.goto('/profile')
-  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
-  await expect(page).toHaveURL('/login')
-  expect(await storedToken(page)).toBeNull()
-
-  await signIn(page, 'Raider#3000')
-  await page.goto('/login')
-  await expect(page.getByRole('link', { name: 'Continue as Raider#3000' })).toBeVisible()
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByRole('button', { name: 'Sign in with Battle.net' })).toBeVisible()
-  expect(await storedToken(page)).toBeNull()
 })
 
 async function signOut(page: Page) {

@@ -52,6 +52,16 @@ test('document: the app starts if its code is loaded before the body of the docu
   await expect(page.getByRole('button', { name: 'Sign in with Battle.net' })).toBeVisible()
 })
 
+test.describe('without the code of the app', () => {
+  test.use({ allowedErrors: /\/assets\/packages-|^page error: {2}\(/ })
+
+  test('document: a message says that the code could not be loaded', async ({ page }) => {
+    await page.route('**/assets/packages-*', (route) => route.abort())
+    await page.goto('/login')
+    await expect(page.getByRole('alert')).toHaveText(/^The app could not be loaded/)
+  })
+})
+
 /** Runs in the browser. */
 function isCodeLoaded(): boolean {
   const files = new Set(performance.getEntriesByType('resource').map(({ name }) => name))

@@ -3,7 +3,6 @@ import { Person } from './person'
 import type { Database } from '../../../server/database/database'
 import { seedBigList } from '../../support/big-list'
 import { storeIcons } from '../../support/backend/stored-icons'
-import { startReportHost } from './report-host'
 import { ServerProcess } from './server-process'
 import type { SandboxAccount } from './sign-in'
 
@@ -18,11 +17,6 @@ interface Options {
    * (tests/support/backend/stored-icons.ts).
    */
   hasStoredIcons: boolean
-  /**
-   * `test.use({ hasReportHost: true })`: the test has its own server, which reads simulation
-   * reports from a stub (report-host.ts).
-   */
-  hasReportHost: boolean
   /**
    * `test.use({ freshServer: true })`: the test has its own server with a database in the state
    * after the first start. Otherwise the tests of a worker share a server, and a test must not
@@ -57,7 +51,6 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   allowedErrors: [null, { option: true }],
   hasBigList: [false, { option: true }],
   hasStoredIcons: [false, { option: true }],
-  hasReportHost: [false, { option: true }],
 
   getSharedServer: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from it.
@@ -70,23 +63,21 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   ],
 
   server: async (
-    { freshServer, hasBigList, hasStoredIcons, hasReportHost, getSharedServer },
+    { freshServer, hasBigList, hasStoredIcons, getSharedServer },
     provide,
     testInfo,
   ) => {
     const fill = hasBigList ? seedBigList : hasStoredIcons ? storeIcons : undefined
-    const isOwn = freshServer || hasReportHost || fill !== undefined
-    const reports = hasReportHost ? await startReportHost() : undefined
+    const isOwn = freshServer || fill !== undefined
     // Tests with their own server are long, and the start of the server counts too.
     if (isOwn) testInfo.slow()
-    const server = isOwn ? await startSeeded(fill, reports?.settings) : await getSharedServer()
+    const server = isOwn ? await startSeeded(fill) : await getSharedServer()
     const before = server.log.length
     await provide(server)
     if (testInfo.status !== testInfo.expectedStatus) {
       await testInfo.attach('server.log', { body: server.log.slice(before) })
     }
     if (isOwn) await server.remove()
-    await reports?.close()
   },
 
   getPerson: async ({ server }, provide) => provide((battleTag) => findPerson(server, battleTag)),
@@ -121,9 +112,8 @@ export { expect } from '@playwright/test'
 
 async function startSeeded(
   fill?: (database: Database) => Promise<unknown>,
-  settings?: Record<string, string>,
 ): Promise<ServerProcess> {
-  const server = await ServerProcess.createSeeded(fill, settings)
+  const server = await ServerProcess.createSeeded(fill)
   await server.start()
   return server
 }

@@ -29,8 +29,8 @@ const ROW_COUNT = 110
 const FIRST_ID = 970_001
 
 /** Names that must be treated as text. */
-export const SCRIPT_NAME = '<script>alert("loot")</script>'
-export const FORMULA_NAME = '=HYPERLINK("http://evil.example","Click")'
+const SCRIPT_NAME = '<script>alert("loot")</script>'
+const FORMULA_NAME = '=HYPERLINK("http://evil.example","Click")'
 
 export function raidSheet(): string[][] {
   const rows = Array.from({ length: ROW_COUNT }, (_, index) => {

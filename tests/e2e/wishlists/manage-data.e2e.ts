@@ -1,47 +1,13 @@
-import { readFile } from 'node:fs/promises'
 import { expectAccessible } from '../support/accessibility'
 import { expect, test } from '../support/fixtures'
 import { storedToken } from '../support/person'
 import { chooseAccount, signIn } from '../support/sign-in'
-import { toasts } from '../support/toasts'
 
 test.use({ freshServer: true })
 
-test('my data: remove a character, export everything, delete the account', async ({
-  page,
-  context,
-}) => {
+test('my data: the account is deleted', async ({ page, context }) => {
   await signIn(page, 'Raider#3000')
   await page.goto('/profile')
-
-  await test.step('removing a character names the wishlists that are deleted', async () => {
-    await page.getByRole('button', { name: 'More actions for Kharzul' }).click()
-    await page.getByRole('menuitem', { name: 'Remove' }).click()
-    const dialog = page.getByRole('alertdialog', { name: 'Remove Kharzul?' })
-    await expect(dialog).toContainText('This permanently deletes 1 wishlist:')
-    await expect(dialog.getByRole('listitem')).toContainText('3 items')
-    await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Remove Kharzul' }).click()
-    await expect(toasts(page)).toContainText(['Removed Kharzul'])
-    await expect(page.getByRole('heading', { name: 'Kharzul' })).toHaveCount(0)
-    await expect(page.getByRole('heading', { name: 'Frostelle' })).toBeVisible()
-  })
-
-  await test.step('the export is one JSON file with account, characters and wishlists', async () => {
-    const downloading = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Export my data' }).click()
-    const download = await downloading
-    expect(download.suggestedFilename()).toMatch(/^guildr-data-\d{4}-\d\d-\d\d\.json$/)
-    const text = await readFile(await download.path(), 'utf8')
-    expect(text).not.toContain(await storedToken(page))
-    expect(JSON.parse(text)).toMatchObject({
-      format: 'guildr-user-data',
-      user: { battleNetTag: 'Raider#3000' },
-      characters: [{ name: 'Frostelle' }],
-      guilds: [{ name: 'Ashen Vanguard' }],
-      wishlists: [{ items: expect.anything() }, { items: expect.anything() }],
-    })
-  })
 
   const token = await storedToken(page)
   const other = await context.newPage()

@@ -1,6 +1,4 @@
 import { listJournalItems, type JournalItem } from '@/contract/admin/admin-journal'
-import { FEATURES } from '@/contract/features'
-import { getStatus } from '@/contract/session'
 import type { ColumnId } from '@/features/admin-bulk/columns/columns'
 import { createRow, textsOf, type GridRow } from '@/features/admin-bulk/columns/grid-rows'
 import { canBeFilled, fillRow } from '@/features/admin-bulk/head/fill-row'
@@ -8,6 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { isPath, json } from '../../server/battlenet/harness'
 import { bridgeToBackend, withResolvers } from '../../support/app/msw-bridge'
+import { withoutFeature } from '../../support/app/without-feature'
 import { cell, columnTexts, findDialog, openBulk, pasteRows, textIn } from './bulk-page'
 
 const api = bridgeToBackend()
@@ -197,9 +196,7 @@ describe('bulk page: fill rows from the journal', () => {
   })
 
   it('a backend without the journal: nothing is offered and nothing is sent', async () => {
-    const features = Object.keys(FEATURES).filter((name) => name !== 'journal')
-    const user = { battleNetTag: 'Admin#1000', isAuthenticated: true }
-    api.answer(getStatus, () => Response.json({ data: { authenticated: true, user, features } }))
+    withoutFeature(api, 'journal')
     await openBulk(api)
     await pasteRows([['299001']])
     // The rows have been counted.

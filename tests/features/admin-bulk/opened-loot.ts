@@ -9,7 +9,18 @@ import type { ColumnId } from '@/features/admin-bulk/columns/columns'
 import type { Api } from '../../support/app/msw-bridge'
 import { renderApp } from '../../support/app/render-app'
 import { make } from '../../support/backend/backend-calls'
-import { cell, columnTexts, fetchInstance, findDialog, RAID } from './bulk-page'
+import { cell, columnTexts, fetchInstance, findDialog, RAID, textIn } from './bulk-page'
+
+/** The number of a row, with what the submit does with it. */
+export const numberOf = (row: number) => cell(row, 'name').parentElement?.firstElementChild
+
+/** The confirmation hides the page until the catalog is read again. */
+export const dialogIsGone = () =>
+  waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+
+/** The old and new values in the confirmation of a submit. */
+export const findChanges = async () =>
+  within(await findDialog()).getByRole('region', { name: 'Changes' })
 
 /** Three items of the raid before each test, which the tests open in the grid. */
 export function createOpenedLoot(api: Api) {
@@ -76,10 +87,12 @@ export function createOpenedLoot(api: Api) {
         path: `/admin/loot?instanceId=${instanceId}&search=Quux${search}`,
         as: 'Admin#1000',
       }),
-    /** Opens the items of the test from the loot table. */
-    async openFromTable() {
-      const app = await this.openTable()
-      await app.user.click(await screen.findByRole('link', { name: 'Edit in grid' }))
+    /** Opens the items of the test in the grid, as the link of the loot table does. */
+    async open() {
+      const open = encodeURIComponent(JSON.stringify({ instanceId, search: 'Quux' }))
+      const path = `/admin/loot-bulk?instanceId=${instanceId}&open=${open}`
+      const app = await renderApp({ api, path, as: 'Admin#1000' })
+      await screen.findByRole('grid')
       await waitFor(() =>
         expect(columnTexts('name', 3)).toEqual(['Quux Hat', 'Quux Ring', 'Quux Sash']),
       )
@@ -87,15 +100,32 @@ export function createOpenedLoot(api: Api) {
       expect(hint).toBeVisible()
       await screen.findByRole('button', { name: 'Check and submit' })
       const { user } = app
+      const check = () => user.click(screen.getByRole('button', { name: 'Check and submit' }))
+      const confirm = async () =>
+        user.click(within(await findDialog()).getByRole('button', { name: 'Submit' }))
       return {
         ...app,
+        check,
+        confirm,
         enter: async (row: number, column: ColumnId, text: string) => {
           await user.click(cell(row, column))
           await user.keyboard(`${text}{Enter}`)
         },
-        check: () => user.click(screen.getByRole('button', { name: 'Check and submit' })),
-        confirm: async () =>
-          user.click(within(await findDialog()).getByRole('button', { name: 'Submit' })),
+        /** Enters a new item below the three. */
+        addCloak: async () => {
+          await user.click(cell(4, 'name'))
+          await user.keyboard(`Quux Cloak{Tab}${textIn(1, 'boss')}{Tab}Back{Tab}Cloak{Enter}`)
+        },
+        markForDeletion: async (row: number) => {
+          await user.click(cell(row, 'name'))
+          await user.click(screen.getByRole('button', { name: 'Delete the selected items' }))
+        },
+        submit: async () => {
+          await check()
+          await confirm()
+        },
+        undoBatch: async () =>
+          user.click(await screen.findByRole('button', { name: 'Undo this batch' })),
       }
     },
   }

@@ -2,11 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { createLootBatch } from '@/contract/admin/admin-loot-batch'
 import { deleteLootItem, updateLootItem } from '@/contract/admin/admin-loot-item'
-import { FEATURES } from '@/contract/features'
-import { getStatus } from '@/contract/session'
 import { COLUMNS } from '@/features/admin-bulk/columns/columns'
 import { make } from '../../support/backend/backend-calls'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
+import { withoutFeature } from '../../support/app/without-feature'
 import { cell, findDialog, grid, openBulkWithRaid, pasteRows, textIn } from './bulk-page'
 
 const api = bridgeToBackend()
@@ -120,9 +119,7 @@ describe('bulk rows: the same row of two admins', () => {
 })
 
 it('outcomes that the backend does not announce as a feature are not used', async () => {
-  const features = Object.keys(FEATURES).filter((name) => name !== 'batch-outcomes')
-  const user = { battleNetTag: 'Admin#1000', isAuthenticated: true }
-  api.answer(getStatus, () => Response.json({ data: { authenticated: true, user, features } }))
+  withoutFeature(api, 'batch-outcomes')
   const { startDryRun, confirmSubmit } = await openBulkWithRaid(api)
   await pasteRows([['Quux Ring', 'Plexus Sentinel', 'Finger', 'Ring']])
   await startDryRun()

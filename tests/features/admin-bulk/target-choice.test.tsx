@@ -123,7 +123,7 @@ describe('bulk page: rows of existing items', () => {
   const loot = createOpenedLoot(api)
 
   it('stay a draft of their own instance when another one is chosen', async () => {
-    const { user, enter } = await loot.openFromTable()
+    const { user, enter } = await loot.open()
     await enter(2, 'name', 'Quux Band')
     const choose = async (name: string) => {
       await user.click(screen.getByRole('combobox', { name: 'Instance' }))

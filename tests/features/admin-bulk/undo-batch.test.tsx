@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { listHistory, undoChange } from '@/contract/admin/admin-history'
 import { listInstances } from '@/contract/admin/admin-instance'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
+import { make } from '../../support/backend/backend-calls'
 import {
   cell,
   columnTexts,
@@ -12,8 +14,22 @@ import {
   RAID,
   textIn,
 } from './bulk-page'
+import { createOpenedLoot, dialogIsGone, findChanges, numberOf } from './opened-loot'
 
 const api = bridgeToBackend()
+
+/** Submits a ring of the first boss. */
+async function submitRing() {
+  const page = await openBulkWithRaid(api)
+  await pasteRows([
+    ['Item', 'Boss', 'Slot', 'Type', 'ID'],
+    ['Quux Ring', page.bosses[0]?.name ?? '', 'Finger', 'Ring', '990001'],
+  ])
+  await page.startDryRun()
+  await page.confirmSubmit()
+  await screen.findByText('1 item created.')
+  return page
+}
 
 /** The message of a batch of one item, with the name of its instance if that is shown. */
 const findMessage = async () => (await screen.findByText('1 item created.')).closest('p')
@@ -86,14 +102,7 @@ describe('bulk page: undo of a batch', () => {
   })
 
   it('an undo in the history removes the message that offers it', async () => {
-    const { user, router, id, bosses, startDryRun, confirmSubmit } = await openBulkWithRaid(api)
-    await pasteRows([
-      ['Item', 'Boss', 'Slot', 'Type', 'ID'],
-      ['Quux Ring', bosses[0]?.name ?? '', 'Finger', 'Ring', '990001'],
-    ])
-    await startDryRun()
-    await confirmSubmit()
-    await screen.findByText('1 item created.')
+    const { user, router, id } = await submitRing()
     await act(() => router.navigate({ to: '/admin/history' }))
     await user.click((await screen.findAllByRole('button', { name: /^Undo/ }))[0] ?? document.body)
     const dialog = within(await screen.findByRole('alertdialog'))
@@ -106,16 +115,8 @@ describe('bulk page: undo of a batch', () => {
   })
 
   it('the message is hidden while another instance is chosen, and names its own if none is', async () => {
-    const { router, id, startDryRun, confirmSubmit, undoBatch, bosses } =
-      await openBulkWithRaid(api)
+    const { router, id, undoBatch } = await submitRing()
     const other = await fetchInstance(api, 'Nerub-ar Palace')
-    await pasteRows([
-      ['Item', 'Boss', 'Slot', 'Type', 'ID'],
-      ['Quux Ring', bosses[0]?.name ?? '', 'Finger', 'Ring', '990001'],
-    ])
-    await startDryRun()
-    await confirmSubmit()
-    await screen.findByText('1 item created.')
     const choose = (instanceId?: string) =>
       act(() => router.navigate({ to: '/admin/loot-bulk', search: { instanceId } }))
     await choose(other.id)
@@ -129,13 +130,7 @@ describe('bulk page: undo of a batch', () => {
   })
 
   it('the message of an undone batch ends when its rows are discarded', async () => {
-    const { user, startDryRun, confirmSubmit, undoBatch, bosses } = await openBulkWithRaid(api)
-    await pasteRows([
-      ['Item', 'Boss', 'Slot', 'Type', 'ID'],
-      ['Quux Ring', bosses[0]?.name ?? '', 'Finger', 'Ring', '990001'],
-    ])
-    await startDryRun()
-    await confirmSubmit()
+    const { user, undoBatch } = await submitRing()
     await undoBatch()
     await screen.findByText('The batch was undone.')
     await user.click(screen.getByRole('button', { name: 'Discard' }))
@@ -144,19 +139,73 @@ describe('bulk page: undo of a batch', () => {
   })
 
   it('returns to the instance of the batch', async () => {
-    const { router, id, bosses, startDryRun, confirmSubmit, undoBatch } =
-      await openBulkWithRaid(api)
-    await pasteRows([
-      ['Item', 'Boss', 'Slot', 'Type', 'ID'],
-      ['Quux Ring', bosses[0]?.name ?? '', 'Finger', 'Ring', '990001'],
-    ])
-    await startDryRun()
-    await confirmSubmit()
-    await screen.findByText('1 item created.')
+    const { router, id, bosses, undoBatch } = await submitRing()
     await act(() => router.navigate({ to: '/admin/loot-bulk', search: {} }))
     await undoBatch()
     await waitFor(() => expect(router.state.location.search).toEqual({ instanceId: id }))
     await waitFor(() => expect(textIn(1, 'boss')).toBe(bosses[0]?.name))
     expect(await screen.findByText('0 errors')).toBeVisible()
+  })
+})
+
+describe('bulk page: undo of a batch of existing items', () => {
+  const loot = createOpenedLoot(api)
+
+  it('“Undo this batch” undoes what the history has not undone yet', async () => {
+    const before = await loot.readItems()
+    const { enter, submit, markForDeletion, undoBatch } = await loot.open()
+    await enter(1, 'rarity', 'Rare')
+    await markForDeletion(3)
+    await submit()
+    await screen.findByText('1 item updated, 1 item deleted.')
+    const { token } = await fetchInstance(api, RAID)
+    const { entries } = await make(api.backend, listHistory, { token })
+    const changeId = entries.find(({ action }) => action === 'deleted')?.id ?? ''
+    await make(api.backend, undoChange, { token, params: { changeId } })
+    await dialogIsGone()
+    await undoBatch()
+    await screen.findByText('The batch was undone.')
+    expect(await loot.readItems()).toEqual(before)
+  })
+
+  it('an undo makes a new row of an item that the batch has created, and returns deleted rows to their place', async () => {
+    const { submit, addCloak, markForDeletion, undoBatch } = await loot.open()
+    await addCloak()
+    await markForDeletion(2)
+    await submit()
+    await screen.findByText('0 of 3 existing items changed.', { exact: false })
+    await undoBatch()
+    await screen.findByText('1 to be deleted.', { exact: false })
+    const names = ['Quux Hat', 'Quux Ring', 'Quux Sash', 'Quux Cloak', '']
+    expect(columnTexts('name', 5)).toEqual(names)
+    expect(numberOf(2)).toHaveTextContent('2, Deleted')
+  })
+
+  it('an undo while the grid has other changes compares the items with what is stored again', async () => {
+    const { check, enter, submit, undoBatch } = await loot.open()
+    await enter(2, 'name', 'Quux Band')
+    await submit()
+    await screen.findByText('1 item updated.')
+    await dialogIsGone()
+    await enter(2, 'rarity', 'Epic')
+    await undoBatch()
+    await screen.findByText('Its rows are in the grid again', { exact: false })
+    expect([textIn(2, 'name'), textIn(2, 'rarity')]).toEqual(['Quux Band', 'Epic'])
+    await check()
+    const changes = await findChanges()
+    expect(changes).toHaveTextContent(/^Quux BandItem: Quux Ring → Quux BandRarity: Rare → Epic$/)
+  })
+
+  it('opening items ends the offer to undo the batch that has written them', async () => {
+    const { router, enter, submit } = await loot.open()
+    await enter(2, 'name', 'Quux Band')
+    await submit()
+    await screen.findByText('1 item updated.')
+    await dialogIsGone()
+    const open = { search: 'Quux Band' }
+    const search = { instanceId: (await fetchInstance(api, RAID)).id, open }
+    await act(() => router.navigate({ to: '/admin/loot-bulk', search }))
+    await screen.findByRole('heading', { level: 1, name: 'Edit 1 item' })
+    expect(screen.queryByRole('button', { name: 'Undo this batch' })).toBeNull()
   })
 })

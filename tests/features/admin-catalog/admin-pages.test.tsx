@@ -33,22 +33,6 @@ describe('admin pages', () => {
     // Its requests do not reach the next test.
     await screen.findByRole('button', { name: 'Check and submit' })
   })
-
-  it.each([
-    '/admin',
-    '/admin/bosses',
-    '/admin/history',
-    '/admin/seasons',
-    '/admin/instances',
-    '/admin/loot',
-    '/admin/loot-bulk',
-  ])('%s redirects a player to home and sends no admin request', async (path) => {
-    const { router } = await open(path, 'Raider#3000')
-    expect(await screen.findByRole('heading', { name: 'The Venomous Abyss' })).toBeVisible()
-    expect(router.state.location.href).toBe('/')
-    expect(screen.queryByRole('link', { name: 'Admin' })).toBeNull()
-    expect(api.requests.filter(({ path: sent }) => sent.startsWith('/api/admin'))).toEqual([])
-  })
 })
 
 describe('admin error screen', () => {

@@ -5,10 +5,10 @@ import { findConflicts } from '@/features/admin-catalog/components/find-conflict
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
+import { withoutFeature } from '../../support/app/without-feature'
 import { renderApp } from '../../support/app/render-app'
 import { make } from '../../support/backend/backend-calls'
 import { findSheet, signInAdmin } from './admin-screen'
-import { withoutHistory } from './without-history'
 
 const api = bridgeToBackend()
 
@@ -113,7 +113,7 @@ describe('an entity that was deleted since its form was opened', () => {
   })
 
   it('a loot item, without history: the form says so', async () => {
-    withoutHistory(api)
+    withoutFeature(api, 'admin-history')
     const { sheet } = await saveDeletedItem('Lost Eye')
     expect(await within(sheet).findByText('It was deleted meanwhile.')).toBeVisible()
     expect(within(sheet).queryByRole('link', { name: /history/ })).toBeNull()

@@ -8,9 +8,9 @@ import { describe, expect, it } from 'vitest'
 import { make } from '../../support/backend/backend-calls'
 import { signInPerson } from '../../support/entities'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
+import { withoutFeature } from '../../support/app/without-feature'
 import { renderApp } from '../../support/app/render-app'
 import { chooseInMenu, signInAdmin } from './admin-screen'
-import { withoutHistory } from './without-history'
 
 const api = bridgeToBackend()
 const open = (path: string) => renderApp({ api, path, as: 'Admin#1000' })
@@ -69,7 +69,7 @@ describe('delete dialog', () => {
   })
 
   it('instance, without history: the toast offers no Undo', async () => {
-    withoutHistory(api)
+    withoutFeature(api, 'admin-history')
     await makeRaid('Final')
     const { user } = await open('/admin/instances?search=Final')
     await chooseInMenu(user, 'Final', 'Delete')
@@ -124,18 +124,5 @@ describe('delete dialog', () => {
     const query = { id: item.id }
     const { total } = await make(api.backend, listLoot, { token: admin.token, query })
     expect(total).toBe(0)
-  })
-
-  it('a server error is shown in the dialog; Cancel keeps the row', async () => {
-    const { admin } = await makeRaid('Kept')
-    const { user } = await open('/admin/instances?search=Kept')
-    await chooseInMenu(user, 'Kept', 'Delete')
-    api.reject(deleteInstance, 500, { message: 'The server is asleep' })
-    await user.click(buttonIn(await findQuestion('Kept'), 'Delete'))
-    expect(await screen.findAllByText('The server is asleep')).toHaveLength(1)
-    await user.click(buttonIn(await findQuestion('Kept'), 'Cancel'))
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    expect(screen.getByRole('link', { name: 'Kept' })).toBeVisible()
-    expect((await admin.instances()).map(({ name }) => name)).toContain('Kept')
   })
 })

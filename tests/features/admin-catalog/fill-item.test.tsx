@@ -1,9 +1,8 @@
 import { listJournalItems } from '@/contract/admin/admin-journal'
-import { FEATURES } from '@/contract/features'
-import { getStatus } from '@/contract/session'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
+import { withoutFeature } from '../../support/app/without-feature'
 import { renderApp } from '../../support/app/render-app'
 import { findSheet } from './admin-screen'
 
@@ -76,9 +75,7 @@ describe('new loot item: fill from the journal', () => {
   })
 
   it('a backend without the journal: nothing is offered', async () => {
-    const features = Object.keys(FEATURES).filter((name) => name !== 'journal')
-    const user = { battleNetTag: 'Admin#1000', isAuthenticated: true }
-    api.answer(getStatus, () => Response.json({ data: { authenticated: true, user, features } }))
+    withoutFeature(api, 'journal')
     const { field, inSheet } = await openWithId('299001')
     expect(field('Wowhead ID')).toHaveValue('299001')
     expect(inSheet.queryByRole('button', { name: BUTTON })).toBeNull()

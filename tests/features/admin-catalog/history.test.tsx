@@ -11,9 +11,9 @@ import { joinFacts } from '@/lib/format'
 import { make } from '../../support/backend/backend-calls'
 import { signInPerson } from '../../support/entities'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
+import { withoutFeature } from '../../support/app/without-feature'
 import { renderApp } from '../../support/app/render-app'
 import { signInAdmin } from './admin-screen'
-import { withoutHistory } from './without-history'
 
 const api = bridgeToBackend()
 const open = (path: string) => renderApp({ api, path, as: 'Admin#1000' })
@@ -243,7 +243,7 @@ describe('history', () => {
 
 describe('a backend without history', () => {
   it('has no link to it, and /admin/history leads to the admin page', async () => {
-    withoutHistory(api)
+    withoutFeature(api, 'admin-history')
     const { router } = await open('/admin/history')
     expect(await screen.findByRole('heading', { name: 'Admin', level: 1 })).toBeVisible()
     expect(router.state.location.pathname).toBe('/admin')
@@ -253,7 +253,7 @@ describe('a backend without history', () => {
 
   it('the loot table has no selection, and deletions cannot be undone', async () => {
     const { item } = await makeRaid('Plain')
-    withoutHistory(api)
+    withoutFeature(api, 'admin-history')
     const { user } = await open('/admin/loot?search=Plain')
     await user.click(await screen.findByRole('button', { name: `Delete ${item.name}` }))
     expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(

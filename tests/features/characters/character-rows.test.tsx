@@ -61,19 +61,6 @@ describe('character sync', () => {
     await chooseForCharacter(user, 'Frostelle', 'Sync')
     expect(await screen.findByText('Synced Frostelle')).toBeInTheDocument()
   })
-
-  it('failure: one toast with the name and the reason, without a retry', async () => {
-    const { user } = await openHome()
-    api.reject(syncCharacter, 502, {
-      code: 'BATTLENET_API_ERROR',
-      message: 'Battle.net does not answer',
-    })
-    await chooseForCharacter(user, 'Kharzul', 'Sync')
-    expect(await screen.findByText('Could not sync Kharzul')).toBeInTheDocument()
-    expect(screen.getByText('Battle.net does not answer')).toBeInTheDocument()
-    expect(screen.getByRole('button', { name: 'More actions for Kharzul' })).toBeEnabled()
-    expect(api.sent(syncCharacter)).toHaveLength(1)
-  })
 })
 
 describe('sync of all characters', () => {

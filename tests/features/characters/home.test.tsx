@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { listCharacters } from '@/contract/character'
 import { getMyCharacterCount } from '@/contract/session'
 import { listWishlists } from '@/contract/wishlist'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
@@ -58,12 +57,5 @@ describe('home page', () => {
     expect(screen.queryByText('No main wishlist this tier')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Import more characters' }))
     expect(await screen.findByRole('checkbox', { name: 'Brannoch' })).toBeEnabled()
-  })
-
-  it('characters: retries after a 503', async () => {
-    api.reject(listCharacters, 503, { isOnce: true })
-    await renderApp({ api, path: '/', as: 'Raider#3000' })
-    expect(await screen.findByRole('heading', { name: 'Frostelle' })).toBeVisible()
-    expect(api.sent(listCharacters)).toHaveLength(2)
   })
 })

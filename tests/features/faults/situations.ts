@@ -31,6 +31,10 @@ import type { Situation } from './situation'
 export const press = (name: string | RegExp) => async (user: UserEvent) =>
   user.click(await screen.findByRole('button', { name }))
 
+/** Presses the first button with this name. */
+const pressFirst = (name: RegExp) => async (user: UserEvent) =>
+  user.click((await screen.findAllByRole('button', { name }))[0] ?? document.body)
+
 export async function listsPath(api: Api) {
   const raider = await signInPerson(api.backend, 'Raider#3000')
   return `/characters/${(await raider.character('Kharzul')).id}/wishlists`
@@ -46,8 +50,7 @@ export async function listPath(api: Api, search = '?slot=TRINKET') {
 
 /** Chooses an action in the menu of Kharzul's first wishlist. */
 const chooseAction = (item: string) => async (user: UserEvent) => {
-  const [menu] = await screen.findAllByRole('button', { name: /^More actions for / })
-  await user.click(menu ?? document.body)
+  await pressFirst(/^More actions for /)(user)
   await user.click(await screen.findByRole('menuitem', { name: item }))
 }
 
@@ -210,8 +213,7 @@ export const SITUATIONS: readonly Situation[] = [
       await dialog.fill()
     },
     act: press('Create Wishlist'),
-    // The title of the toast is fixed (docs/specification.md, section 4); its description is the
-    // reason.
+    // The title is fixed (docs/specification.md, section 4); the description is the reason.
     isRepeatable: true,
     outcome: async (fault) => {
       await oneToast(fault)
@@ -232,10 +234,7 @@ export const SITUATIONS: readonly Situation[] = [
     call: wishes.addWishlistItem,
     open: listPath,
     prepare: async () => void (await screen.findAllByRole('button', { name: /^Add / })),
-    act: async (user) => {
-      const [add] = screen.getAllByRole('button', { name: /^Add / })
-      await user.click(add ?? document.body)
-    },
+    act: pressFirst(/^Add /),
     isRepeatable: true,
     outcome: oneToast,
     except: { 404: saysWhatIsGone, ...UNSENT },
@@ -245,10 +244,7 @@ export const SITUATIONS: readonly Situation[] = [
     call: wishes.removeWishlistItem,
     open: listPath,
     prepare: async () => void (await screen.findAllByRole('button', { name: /^Remove / })),
-    act: async (user) => {
-      const [remove] = screen.getAllByRole('button', { name: /^Remove / })
-      await user.click(remove ?? document.body)
-    },
+    act: pressFirst(/^Remove /),
     isRepeatable: true,
     // Also of a 404, because the wish is still on the list.
     outcome: oneToast,
@@ -259,9 +255,9 @@ export const SITUATIONS: readonly Situation[] = [
     open: listPath,
     prepare: async () => void (await screen.findAllByRole('textbox', { name: /^Rank of / })),
     act: async (user) => {
-      const [first] = screen.getAllByRole('textbox', { name: /^Rank of / })
-      await user.clear(first ?? document.body)
-      await user.type(first ?? document.body, '2{Enter}')
+      const [first = document.body] = screen.getAllByRole('textbox', { name: /^Rank of / })
+      await user.clear(first)
+      await user.type(first, '2{Enter}')
     },
     isRepeatable: true,
     outcome: oneToast,
@@ -283,10 +279,7 @@ export const SITUATIONS: readonly Situation[] = [
     call: wishlist.deleteWishlist,
     open: listsPath,
     prepare: chooseAction('Delete list'),
-    act: async (user) =>
-      user.click(
-        within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
-      ),
+    act: press('Delete'),
     isRepeatable: true,
     // Also of a 404, because the wishlist is still there.
     outcome: inDialog,

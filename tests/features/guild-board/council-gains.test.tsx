@@ -1,9 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { screen, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { getStatus } from '@/contract/session'
 import type { Slot } from '@/game/items'
-import { FEATURES } from '@/contract/features'
 import {
   characters,
   lootItems,
@@ -15,6 +13,7 @@ import { seedGuild } from '../../../server/database/seed/guild'
 import { signInPerson } from '../../support/entities'
 import { connectGuild, shareFrostelle } from '../../support/backend/guild'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
+import { withoutFeature } from '../../support/app/without-feature'
 import { AMULET } from '../gear/gear-screen'
 import { renderApp } from '../../support/app/render-app'
 import { importReport } from '../../support/sims'
@@ -106,9 +105,7 @@ describe('council view: simulation gains', () => {
   })
 
   it('without the feature `sims` nothing of it is shown', async () => {
-    const features = Object.keys(FEATURES).filter((name) => name !== 'sims')
-    const user = { battleNetTag: 'Admin#1000', isAuthenticated: true }
-    api.answer(getStatus, () => Response.json({ data: { authenticated: true, user, features } }))
+    withoutFeature(api, 'sims')
     await openHood()
     expect(screen.queryByText(/Simulated/)).toBeNull()
     expect(shownOrders()).toEqual(['By rank', 'Fewest received'])
@@ -143,9 +140,7 @@ describe('council view: worn items', () => {
   })
 
   it('without the feature `gear` nothing of it is shown', async () => {
-    const features = Object.keys(FEATURES).filter((name) => name !== 'gear')
-    const user = { battleNetTag: 'Admin#1000', isAuthenticated: true }
-    api.answer(getStatus, () => Response.json({ data: { authenticated: true, user, features } }))
+    withoutFeature(api, 'gear')
     await openHood()
     expect(screen.queryByText(/Worn/)).toBeNull()
     api.restore()

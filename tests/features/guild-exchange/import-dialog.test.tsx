@@ -1,14 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { FEATURES } from '@/contract/features'
 import { importAwards, listAwardImports } from '@/contract/guilds/guild-import'
-import { getStatus } from '@/contract/session'
 import { guildAwardImports, guildAwards } from '../../../server/database/schema'
 import { exportCsv, exportJson, HISTORY_ROW } from '../../game/rclootcouncil/history-export'
 import { signInPerson } from '../../support/entities'
 import { encodedFile } from '../../support/encoded-text'
 import { connectGuild } from '../../support/backend/guild'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
+import { withoutFeature } from '../../support/app/without-feature'
 import { allToasts } from '../../support/app/toasts'
 import { openImport, paste, rowsOf } from './open-import'
 
@@ -244,9 +243,7 @@ describe('import history', () => {
   })
 
   it('a backend without award-imports is not asked for imports', async () => {
-    const user = { battleNetTag: 'Raider#3000', isAuthenticated: true }
-    const features = Object.keys(FEATURES).filter((feature) => feature !== 'award-imports')
-    api.answer(getStatus, () => Response.json({ data: { authenticated: true, user, features } }))
+    withoutFeature(api, 'award-imports', 'Raider#3000')
     const { user: person, dialog } = await openImport(api, guildId)
     await paste(person, dialog, exportCsv(awards(1)))
     await person.click(await dialog.findByRole('button', { name: 'Import 1 award' }))

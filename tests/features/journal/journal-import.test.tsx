@@ -1,14 +1,13 @@
 import { getJournalRaid, listJournalItems } from '@/contract/admin/admin-journal'
 import { updateLootItem, listLoot } from '@/contract/admin/admin-loot-item'
 import { importRaid } from '@/contract/admin/admin-raid-file'
-import { FEATURES } from '@/contract/features'
-import { getStatus } from '@/contract/session'
 import { buttonStyles } from '@/ui/button'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { isPath, json } from '../../server/battlenet/harness'
 import { make } from '../../support/backend/backend-calls'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
+import { withoutFeature } from '../../support/app/without-feature'
 import { renderApp } from '../../support/app/render-app'
 import { signInAdmin } from '../admin-catalog/admin-screen'
 
@@ -232,9 +231,7 @@ describe('journal import', () => {
   })
 
   it('a backend without the journal: the page does not offer it', async () => {
-    const features = Object.keys(FEATURES).filter((name) => name !== 'journal')
-    const user = { battleNetTag: 'Admin#1000', isAuthenticated: true }
-    api.answer(getStatus, () => Response.json({ data: { authenticated: true, user, features } }))
+    withoutFeature(api, 'journal')
     await renderApp({ api, path: '/admin/loot-bulk?journal=true', as: 'Admin#1000' })
     expect(await screen.findByRole('grid')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Import from the journal' })).toBeNull()

@@ -163,18 +163,6 @@ describe('character import: no list', () => {
     expect(router.state.location.href).toBe('/login')
   })
 
-  it('a failed request shows its message and Try Again', async () => {
-    api.reject(listAvailableCharacters, 502, {
-      message: 'Battle.net does not answer.',
-      code: 'BATTLENET_API_ERROR',
-    })
-    const { user } = await open()
-    expect(await screen.findByRole('alert')).toHaveTextContent('Battle.net does not answer.')
-    api.restore()
-    await user.click(screen.getByRole('button', { name: 'Try Again' }))
-    expect(await screen.findByRole('checkbox', { name: 'Brannoch' })).toBeVisible()
-  })
-
   it('an expired Battle.net grant shows "Sign in again" instead of Try Again', async () => {
     const { assign } = stubLocation()
     api.reject(listAvailableCharacters, 403, {

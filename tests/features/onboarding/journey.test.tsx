@@ -40,12 +40,6 @@ it('onboarding: a new user imports all characters, one fails, onboards a guild a
   expect(router.history.length).toBe(1)
 })
 
-it('onboarding: a user with characters is redirected to Home', async () => {
-  const { router } = await renderApp({ api, path: '/onboarding', as: 'Newcomer#2000' })
-  expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible()
-  expect(router.state.location.href).toBe('/')
-})
-
 it('"Import more characters" marks imported characters and closes with Escape', async () => {
   const { user } = await renderApp({ api, path: '/', as: 'Newcomer#2000' })
   await user.click(await screen.findByRole('button', { name: 'Import more characters' }))

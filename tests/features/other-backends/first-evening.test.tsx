@@ -7,16 +7,12 @@ import { renderApp } from '../../support/app/render-app'
 import { chooseForCharacter } from '../characters/character-menu'
 import { partsOf } from '../wishlists/create/create-dialog'
 import { bridgeToVariant, VARIANTS } from './bridge'
+import { shownNames } from '../wishlists/wishes'
 
 const expectNoError = () => {
   expect(screen.queryByRole('alert')).toBeNull()
   expect(document.querySelectorAll('[data-type="error"], [data-type="warning"]')).toHaveLength(0)
 }
-
-const shownNames = () =>
-  screen
-    .queryAllByRole('button', { name: /^Remove / })
-    .map((button) => button.getAttribute('aria-label')?.replace('Remove ', ''))
 
 describe.each(Object.keys(VARIANTS) as (keyof typeof VARIANTS)[])('a %s backend', (variant) => {
   const api = bridgeToVariant(variant)

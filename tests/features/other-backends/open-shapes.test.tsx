@@ -150,3 +150,20 @@ describe('specializations', () => {
     await waitFor(() => expect(bodies).toMatchObject([{ specialization: 'Steam' }]))
   })
 })
+
+it('a backend that names bosses with the items: offers the boss filter and the view by boss', async () => {
+  const { raider, wishlistId } = await createList()
+  const params = { wishlistId, slot: 'TRINKET' }
+  const items = await make(api.backend, listAvailableItems, { token: raider.token, params })
+  api.answer(listAvailableItems, ({ params: { slot } }) =>
+    HttpResponse.json({ items: slot === 'TRINKET' ? items : [] }),
+  )
+  const { user } = await renderApp({ api, path: `/wishlists/${wishlistId}`, as: 'Raider#3000' })
+  const boss = items[0]?.boss?.name ?? ''
+  await user.click(await screen.findByRole('tab', { name: 'Boss' }))
+  expect(await screen.findByRole('region', { name: `Wishes from ${boss}` })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: `Add from ${boss}` }))
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'Boss' })).toHaveTextContent(boss),
+  )
+})

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { SLOTS } from '@/game/items'
 import { deleteWishlist, getWishlist, updateWishlist } from '@/contract/wishlist'
@@ -9,6 +10,7 @@ import { signInPerson } from '../../support/entities'
 import { renderApp } from '../../support/app/render-app'
 import { expectTakenAway, findUndo } from '../../support/app/toasts'
 import { bridgeToSpecifiedBackend } from './bridge'
+import { shownNames } from '../wishlists/wishes'
 
 type Api = ReturnType<typeof bridgeToSpecifiedBackend>
 
@@ -24,10 +26,26 @@ async function openList(api: Api, search = '', count = 3) {
   return { ...app, raider, wishlistId, readNames }
 }
 
-const shownNames = () =>
-  screen
-    .queryAllByRole('button', { name: /^Remove / })
-    .map((button) => button.getAttribute('aria-label')?.replace('Remove ', ''))
+const menuItems = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
+
+async function openMenu(user: UserEvent, list: string) {
+  await user.click(await screen.findByRole('button', { name: `More actions for ${list}` }))
+  return within(await screen.findByRole('menu'))
+}
+
+/** Moves the first wish to a rank. */
+async function moveFirst(user: UserEvent, rank: number) {
+  const [first] = await screen.findAllByRole('textbox', { name: /^Rank of / })
+  await user.clear(first ?? document.body)
+  await user.type(first ?? document.body, `${rank}{Enter}`)
+}
+
+/** Adds the first item of the picker. Returns its name. */
+async function addFirst(user: UserEvent) {
+  const [add] = await screen.findAllByRole('button', { name: /^Add (?!items)/ })
+  await user.click(add ?? document.body)
+  return add?.getAttribute('aria-label')?.replace('Add ', '') ?? ''
+}
 
 const warnings = () =>
   [...document.querySelectorAll('[data-type="warning"]')].map(({ textContent }) => textContent)
@@ -84,9 +102,7 @@ describe.each([
   it('adds, moves and removes wishes, and a new wish before the list is read again', async () => {
     const { user, readNames } = await openList(api, '?slot=NECK', 2)
     const before = await readNames()
-    const [add] = await screen.findAllByRole('button', { name: /^Add (?!items)/ })
-    const added = add?.getAttribute('aria-label')?.replace('Add ', '') ?? ''
-    await user.click(add ?? document.body)
+    const added = await addFirst(user)
     await waitFor(async () => expect(await readNames()).toEqual([...before, added]))
 
     const rank = screen.getByRole('textbox', { name: `Rank of ${added}` })
@@ -108,9 +124,7 @@ describe('a backend that accepts changes without keeping them', () => {
   it('order: says so once, puts the order back, and offers no order any more', async () => {
     const { user, readNames } = await openList(api)
     const before = await readNames()
-    const [first] = await screen.findAllByRole('textbox', { name: /^Rank of / })
-    await user.clear(first ?? document.body)
-    await user.type(first ?? document.body, '3{Enter}')
+    await moveFirst(user, 3)
     await waitFor(() =>
       expect(warnings()).toEqual([
         expect.stringContaining('This server cannot save the order of items'),
@@ -124,12 +138,7 @@ describe('a backend that accepts changes without keeping them', () => {
     await user.click(
       screen.getAllByRole('button', { name: /^More actions for (?!A list)/ })[0] ?? document.body,
     )
-    const menu = await screen.findByRole('menu')
-    expect(
-      within(menu)
-        .getAllByRole('menuitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Remove'])
+    expect(await screen.findByRole('menu')).toHaveTextContent(/^Remove$/)
   })
 
   it('order: a rejection that names the field is the same', async () => {
@@ -137,9 +146,7 @@ describe('a backend that accepts changes without keeping them', () => {
       HttpResponse.json({ error: { message: 'Unknown field: itemOrder' } }, { status: 400 }),
     )
     const { user } = await openList(api)
-    const [first] = await screen.findAllByRole('textbox', { name: /^Rank of / })
-    await user.clear(first ?? document.body)
-    await user.type(first ?? document.body, '3{Enter}')
+    await moveFirst(user, 3)
     await waitFor(() =>
       expect(warnings()).toEqual([
         expect.stringContaining('This server cannot save the order of items'),
@@ -156,8 +163,7 @@ describe('a backend that accepts changes without keeping them', () => {
       if (!('slot' in body)) return HttpResponse.json({ wishlistItem: { id: 'x' } })
       return HttpResponse.json({ message: 'property slot should not exist' }, { status: 400 })
     })
-    const [add] = await screen.findAllByRole('button', { name: /^Add (?!items)/ })
-    await user.click(add ?? document.body)
+    await addFirst(user)
     await waitFor(() => expect(bodies).toHaveLength(2))
     expect(bodies[0]).toHaveProperty('slot', 'NECK')
     expect(bodies[1]).not.toHaveProperty('slot')
@@ -171,8 +177,7 @@ describe('a backend that accepts changes without keeping them', () => {
       const message = hasSlot ? 'The item does not fit the slot' : 'Required'
       return HttpResponse.json({ message }, { status: 400 })
     })
-    const [add] = await screen.findAllByRole('button', { name: /^Add (?!items)/ })
-    await user.click(add ?? document.body)
+    await addFirst(user)
     expect(await screen.findByText(/The item does not fit the slot/)).toBeVisible()
   })
 
@@ -193,10 +198,7 @@ describe('a backend that accepts changes without keeping them', () => {
 
   it('name and main mark: says so, and offers them no more', async () => {
     const { user } = await openList(api)
-    const open = async () => {
-      await user.click(screen.getByRole('button', { name: 'More actions for A list' }))
-      return within(await screen.findByRole('menu'))
-    }
+    const open = () => openMenu(user, 'A list')
     await user.click((await open()).getByRole('menuitem', { name: 'Mark as main' }))
     await waitFor(() =>
       expect(warnings()).toEqual([expect.stringContaining('cannot mark wishlists as main')]),
@@ -206,28 +208,23 @@ describe('a backend that accepts changes without keeping them', () => {
     await user.keyboard('Other{Enter}')
     await waitFor(() => expect(warnings()).toHaveLength(2))
     expect(await screen.findByRole('heading', { name: 'A list', level: 1 })).toBeVisible()
-    const items = (await open()).getAllByRole('menuitem').map(({ textContent }) => textContent)
-    expect(items).toEqual(['Duplicate', 'Delete list'])
+    await open()
+    expect(menuItems()).toEqual(['Duplicate', 'Delete list'])
   })
 
   it('main mark that cannot be taken off: says so, and offers it no more', async () => {
     const raider = await signInPerson(api.backend, 'Raider#3000')
-    const wishlistId = await raider.createWishlist('Frostelle', {
-      name: 'Raid night',
-      isMainWishlist: true,
-    })
+    const list = { name: 'Raid night', isMainWishlist: true }
+    const wishlistId = await raider.createWishlist('Frostelle', list)
     const { user } = await renderApp({ api, path: `/wishlists/${wishlistId}`, as: 'Raider#3000' })
-    const open = async () => {
-      await user.click(await screen.findByRole('button', { name: 'More actions for Raid night' }))
-      return within(await screen.findByRole('menu'))
-    }
+    const open = () => openMenu(user, 'Raid night')
     await user.click((await open()).getByRole('menuitem', { name: 'Unset as main' }))
     await waitFor(() =>
       expect(warnings()).toEqual([expect.stringContaining('cannot unset wishlists as main')]),
     )
     expect(screen.getByText('Main list')).toBeVisible()
-    const items = (await open()).getAllByRole('menuitem').map(({ textContent }) => textContent)
-    expect(items).toEqual(['Rename', 'Duplicate', 'Delete list'])
+    await open()
+    expect(menuItems()).toEqual(['Rename', 'Duplicate', 'Delete list'])
   })
 
   it('an answer with the old order is enough: the list is not read for it', async () => {
@@ -236,9 +233,7 @@ describe('a backend that accepts changes without keeping them', () => {
     const params = { wishlistId }
     const list = await make(api.backend, getWishlist, { token: raider.token, params })
     api.answer(updateWishlist, () => HttpResponse.json({ wishlist: list }))
-    const [first] = await screen.findAllByRole('textbox', { name: /^Rank of / })
-    await user.clear(first ?? document.body)
-    await user.type(first ?? document.body, '2{Enter}')
+    await moveFirst(user, 2)
     await waitFor(() => expect(warnings()).toHaveLength(1))
     await waitFor(() => expect(shownNames()).toEqual(before))
   })
@@ -258,9 +253,7 @@ describe('a backend without ids of the app', () => {
       },
       { isOnce: true },
     )
-    const [add] = await screen.findAllByRole('button', { name: /^Add (?!items)/ })
-    const added = add?.getAttribute('aria-label')?.replace('Add ', '') ?? ''
-    await user.click(add ?? document.body)
+    const added = await addFirst(user)
     await waitFor(() => expect(api.sent(getWishlist).length).toBeGreaterThan(1))
     // The wish can be edited by the id that the backend has given it.
     const remove = await screen.findByRole('button', { name: `Remove ${added}` })
@@ -298,27 +291,5 @@ describe('a backend without the calls that delete', () => {
     expect(await screen.findByText('No such call')).toBeVisible()
     expect(router.state.location.pathname).toBe(path)
     expect(screen.queryByText('Deleted A list')).toBeNull()
-  })
-})
-
-describe('a backend that names bosses with the items', () => {
-  const api = bridgeToSpecifiedBackend()
-
-  it('offers the boss filter and the view by boss', async () => {
-    const raider = await signInPerson(api.backend, 'Raider#3000')
-    const wishlistId = await raider.createWishlist('Frostelle')
-    const params = { wishlistId, slot: 'TRINKET' }
-    const items = await make(api.backend, listAvailableItems, { token: raider.token, params })
-    api.answer(listAvailableItems, ({ params: { slot } }) =>
-      HttpResponse.json({ items: slot === 'TRINKET' ? items : [] }),
-    )
-    const { user } = await renderApp({ api, path: `/wishlists/${wishlistId}`, as: 'Raider#3000' })
-    const boss = items[0]?.boss?.name ?? ''
-    await user.click(await screen.findByRole('tab', { name: 'Boss' }))
-    expect(await screen.findByRole('region', { name: `Wishes from ${boss}` })).toBeVisible()
-    await user.click(screen.getByRole('button', { name: `Add from ${boss}` }))
-    await waitFor(() =>
-      expect(screen.getByRole('combobox', { name: 'Boss' })).toHaveTextContent(boss),
-    )
   })
 })

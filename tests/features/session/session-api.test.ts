@@ -2,7 +2,7 @@ import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { AuthError } from '@/api/errors'
 import { token } from '@/api/token'
-import { getMe as getMeCall, getStatus } from '@/contract/session'
+import { getStatus } from '@/contract/session'
 import { getMe, getSession } from '@/features/session/session.api'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
 import { startApp } from '../../support/app/render-app'
@@ -19,16 +19,6 @@ describe('getMe', () => {
     await startApp({ api })
     expect(await getMe()).toBeNull()
   })
-
-  it.each([
-    [401, 'SESSION_EXPIRED'],
-    [403, 'FORBIDDEN'],
-    [500, 'INTERNAL_ERROR'],
-  ] as const)('rejects with %d %s', async (status, code) => {
-    await startApp({ api })
-    api.reject(getMeCall, status, { code, message: 'No' })
-    await expect(getMe()).rejects.toMatchObject({ status, code, message: 'No' })
-  })
 })
 
 describe('getSession', () => {
@@ -40,13 +30,6 @@ describe('getSession', () => {
     const user = { battleNetTag: 'Raider#3000', ...fields }
     api.answer(getStatus, () => HttpResponse.json({ authenticated: true, user }))
     expect(await getSession()).toMatchObject({ isAuthenticated: expected })
-  })
-
-  it('clears a token that has no session on the server', async () => {
-    await startApp({ api })
-    token.write('made-up')
-    expect(await getSession()).toBeNull()
-    expect(token.read()).toBeNull()
   })
 
   it('keeps a token that was stored during the request', async () => {

@@ -41,15 +41,17 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const EXPIRED = 'Your session has expired. Sign in again to continue where you left off.'
 
 describe('a 401 of a call', () => {
-  it('redirects to /login with a message and clears all cached data', async () => {
+  it('redirects to /login with one message, remembers the page and clears all cached data', async () => {
     const { user, router, queryClient } = await openHome(api)
     api.reject(syncCharacter, 401)
     await chooseForCharacter(user, 'Frostelle', 'Sync')
     expect(await screen.findByText(EXPIRED)).toBeInTheDocument()
     expect(router.state.location.href).toBe('/login?reason=expired')
     expect(localStorage.getItem('guildr_token')).toBeNull()
+    expect(sessionStorage.getItem('guildr_return_to')).toBe('/?from=mail')
     expect(screen.getByRole('button', { name: 'Sign in with Battle.net' })).toBeEnabled()
     await untilEnded(queryClient)
+    expect(await allToasts()).toEqual([])
   })
 
   it('redirects after the browser has removed the token, too', async () => {
@@ -60,15 +62,6 @@ describe('a 401 of a call', () => {
     expect(router.state.location.href).toBe('/login?reason=expired')
   })
 
-  it('shows no toast besides the message on /login', async () => {
-    const { user, queryClient } = await openHome(api)
-    api.reject(syncCharacter, 401)
-    await chooseForCharacter(user, 'Frostelle', 'Sync')
-    await screen.findByText(EXPIRED)
-    await untilEnded(queryClient)
-    expect(await allToasts()).toEqual([])
-  })
-
   it('stops "Sync all" without a list of failures', async () => {
     const { user } = await openHome(api)
     api.reject(syncCharacter, 401)
@@ -76,14 +69,6 @@ describe('a 401 of a call', () => {
     await screen.findByText(EXPIRED)
     expect(api.sent(syncCharacter)).toHaveLength(1)
     expect(screen.queryByText(/not synced/)).toBeNull()
-  })
-
-  it('remembers the return path', async () => {
-    const { user } = await openHome(api)
-    api.reject(syncCharacter, 401)
-    await chooseForCharacter(user, 'Frostelle', 'Sync')
-    await screen.findByText(EXPIRED)
-    expect(sessionStorage.getItem('guildr_return_to')).toBe('/?from=mail')
   })
 
   it('several calls with a 401 navigate once', async () => {

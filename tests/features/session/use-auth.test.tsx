@@ -109,28 +109,6 @@ describe('useAuth: signOut', () => {
     })
   })
 
-  it('does not wait for the answer of the logout call', async () => {
-    const { result, router } = await renderSignedIn()
-    const call = api.hold(logout)
-    await act(() => result.current.signOut())
-    expect(result.current).toMatchObject({ user: null, isLoading: false, isAuthenticated: false })
-    expect(router.state.location.href).toBe('/login')
-    await waitFor(() => expect(call.waiting).toBe(1))
-  })
-
-  it.each([
-    ['rejected with 500', () => api.reject(logout, 500, { message: 'Broken' })],
-    ['rejected with 401', () => api.reject(logout, 401)],
-    ['lost', () => api.disconnect(logout)],
-  ])('succeeds if the logout call is %s', async (_, fail) => {
-    const { result, router } = await renderSignedIn()
-    fail()
-    await act(() => result.current.signOut())
-    expect(result.current).toMatchObject({ user: null, isLoading: false })
-    expect(router.state.location.href).toBe('/login')
-    expect(localStorage.getItem('guildr_token')).toBeNull()
-  })
-
   it('clears all cached data of the user', async () => {
     const { result, queryClient } = await renderSignedIn()
     queryClient.setQueryData(['characters', 'list'], [{ id: 'private' }])

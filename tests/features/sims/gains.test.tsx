@@ -8,6 +8,7 @@ import { bridgeToBackend } from '../../support/app/msw-bridge'
 import { findUndo } from '../../support/app/toasts'
 import { importReport } from '../../support/sims'
 import { chooseAction, CHAIN_NAME, HOOD_NAME, openList } from './sim-screen'
+import { shownNames } from '../wishlists/wishes'
 
 const api = bridgeToBackend()
 
@@ -25,11 +26,6 @@ function gainOf(itemName: string, text: string) {
   const name = `Gain of ${itemName}: ${text.replace(' %', '\u00A0%')}`
   return screen.getByRole('button', { name })
 }
-
-const shownNames = () =>
-  screen
-    .getAllByRole('button', { name: /^Remove / })
-    .map((button) => button.getAttribute('aria-label')?.replace('Remove ', ''))
 
 /** The section of the boss that drops an item of the list. */
 const regionOf = (itemName: string) =>

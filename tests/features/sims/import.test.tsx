@@ -1,6 +1,5 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { importSim } from '@/contract/sim-import'
 import { sims, wishlists } from '../../../server/database/schema'
 import { signInPerson } from '../../support/entities'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
@@ -206,18 +205,5 @@ describe('import of a simulation', () => {
     const { confirm } = await findImport(user)
     await confirm()
     expect(await screen.findByText(/^Imported the gains of /)).toBeVisible()
-  })
-
-  it('an import that fails keeps the preview', async () => {
-    const { user } = await openList(api)
-    const { dialog, choose, confirm } = await openImport(user)
-    await choose(toText(model()))
-    await dialog.findByText(HOOD_NAME)
-    api.reject(importSim, 500, { message: 'The database is full' })
-    await confirm()
-    expect(await dialog.findByRole('alert')).toHaveTextContent('The database is full')
-    api.restore()
-    await confirm()
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 })

@@ -134,16 +134,37 @@ describe.each(EDITS)('edit faults: $name', ({ call, title, edit: makeEdit, isDon
     expect(isDone(await expectAllEqual(list), id)).toBe(true)
   })
 
-  it('409: the edit is dropped with one toast that offers the typed text', async () => {
+  it('offline: the edit stays pending and is sent when the browser is online again', async () => {
+    const { list, id, send } = await prepare(makeEdit)
+    api.disconnect(call)
+    window.dispatchEvent(new Event('offline'))
+    send()
+    const unsent = { pendingCount: 1, isUnsent: true, isOffline: true }
+    await waitFor(() => expect(list.result.current.unsent).toMatchObject(unsent))
+    expect(isDone(list.shown(), id)).toBe(true)
+    expect(isDone(await list.readServer(), id)).toBe(false)
+    api.restore()
+    window.dispatchEvent(new Event('online'))
+    expect(isDone(await expectAllEqual(list), id)).toBe(true)
+    expect(reasons()).toEqual([])
+  })
+})
+
+it.each(EDITS.filter(({ name }) => ['move', 'note', 'rename'].includes(name)))(
+  '409: $name is dropped with one toast that offers the typed text',
+  async ({ call, edit: makeEdit }) => {
     const { list, before, edit, send } = await prepare(makeEdit)
     api.reject(call, 409, { message: 'Already changed' })
     send()
     await waitFor(() => expect(reasons()).toEqual(['Already changed']))
     expect(await expectAllEqual(list)).toEqual(before)
     expectTypedTextOffered(edit)
-  })
+  },
+)
 
-  it('timeout: the edit is dropped, and Try Again sends it again', async () => {
+it.each(EDITS_OF_THE_LIST)(
+  'timeout: $name is dropped, and Try Again sends it again',
+  async ({ call, edit: makeEdit, isDone }) => {
     const { list, before, id, send } = await prepare(makeEdit)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     const held = api.hold(call)
@@ -159,24 +180,12 @@ describe.each(EDITS)('edit faults: $name', ({ call, title, edit: makeEdit, isDon
     await tryAgain()
     await waitFor(async () => expect(isDone(await list.readServer(), id)).toBe(true))
     expect(isDone(await expectAllEqual(list), id)).toBe(true)
-  })
+  },
+)
 
-  it('offline: the edit stays pending and is sent when the browser is online again', async () => {
-    const { list, id, send } = await prepare(makeEdit)
-    api.disconnect(call)
-    window.dispatchEvent(new Event('offline'))
-    send()
-    const unsent = { pendingCount: 1, isUnsent: true, isOffline: true }
-    await waitFor(() => expect(list.result.current.unsent).toMatchObject(unsent))
-    expect(isDone(list.shown(), id)).toBe(true)
-    expect(isDone(await list.readServer(), id)).toBe(false)
-    api.restore()
-    window.dispatchEvent(new Event('online'))
-    expect(isDone(await expectAllEqual(list), id)).toBe(true)
-    expect(reasons()).toEqual([])
-  })
-
-  it('server unreachable while the browser is online: the edit is retried until it is sent', async () => {
+it.each(EDITS_OF_THE_LIST)(
+  'server unreachable while the browser is online: $name is retried until it is sent',
+  async ({ call, edit: makeEdit, isDone }) => {
     const { list, id, send } = await prepare(makeEdit)
     api.disconnect(call)
     send()
@@ -189,8 +198,8 @@ describe.each(EDITS)('edit faults: $name', ({ call, title, edit: makeEdit, isDon
     api.restore()
     expect(isDone(await expectAllEqual(list), id)).toBe(true)
     expect(reasons()).toEqual([])
-  })
-})
+  },
+)
 
 describe('edit faults: a wish that another tab has removed', () => {
   it.each(EDITS_OF_A_WISH)(

@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react'
 import type { WishlistItem, WishlistWithItems } from '@/contract/wishlist'
 
 interface WishOptions {
@@ -44,3 +45,9 @@ export function listOf(items: WishlistItem[], options: Partial<WishlistWithItems
   }
   return list
 }
+
+/** The names of the wishes on screen, read from their Remove buttons. */
+export const shownNames = () =>
+  screen
+    .queryAllByLabelText(/^Remove /)
+    .map((button) => button.getAttribute('aria-label')?.replace('Remove ', ''))

@@ -31,15 +31,6 @@ describe('wishlist menu: Delete', () => {
     expect(api.sent(deleteWishlist)).toEqual([])
   })
 
-  it('deletes the list with a toast', async () => {
-    const { user, choose, readLists } = await openMenu('Gone')
-    await choose('Delete list')
-    await user.click(await screen.findByRole('button', { name: 'Delete' }))
-    expect(await screen.findByText('Deleted Gone')).toBeInTheDocument()
-    await waitFor(() => expect(screen.queryByRole('link', { name: 'Open Gone' })).toBeNull())
-    expect((await readLists()).map(({ name }) => name)).not.toContain('Gone')
-  })
-
   it('Undo restores the list with its items', async () => {
     const { user, choose, readLists } = await openMenu('Missed')
     const before = await readLists()
@@ -93,17 +84,6 @@ describe('wishlist menu: Delete', () => {
     await api.backend.request('DELETE', `/api/wishlists/${wishlistId}`, { token })
     await user.click(await screen.findByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('Deleted Gone before')).toBeInTheDocument()
-  })
-
-  it('a failure is shown in the dialog, and Delete can be pressed again', async () => {
-    const { user, choose } = await openMenu('Stubborn')
-    await choose('Delete list')
-    const dialog = await screen.findByRole('alertdialog')
-    api.reject(deleteWishlist, 500, { message: 'Not now', isOnce: true })
-    await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Not now')
-    await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
-    expect(await screen.findByText('Deleted Stubborn')).toBeInTheDocument()
   })
 
   it('on the wishlist page, goes to the wishlists of the character', async () => {
