@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { listAvailableItems } from '@/contract/wishes'
 import { make } from '../../support/backend/backend-calls'
@@ -21,12 +21,16 @@ async function openBoss({ isWide = true } = {}) {
   return { ...app, boss: boss?.name ?? '', other: other?.name ?? '' }
 }
 
-it('says which boss limits a search; Clear filters keeps what was searched', async () => {
-  const { user, boss, other } = await openBoss()
+it('says which boss limits a search; Clear filters keeps what was searched; the filters are in the URL', async () => {
+  const { user, router, boss, other } = await openBoss()
   await user.type(await screen.findByRole('searchbox', { name: `Search items of ${boss}` }), other)
   expect(await screen.findByText(`No item of ${boss} matches “${other}”.`)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Clear filters' }))
   expect(await screen.findByRole('button', { name: `Add ${other}` })).toBeVisible()
+  await user.click(screen.getByRole('switch', { name: 'Include other specs' }))
+  await waitFor(() =>
+    expect(router.state.location.search).toMatchObject({ includesOtherSpecs: true }),
+  )
 })
 
 it('the filters are scrolled into view when they are opened', async () => {
