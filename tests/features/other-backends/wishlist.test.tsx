@@ -43,8 +43,9 @@ async function moveFirst(user: UserEvent, rank: number) {
 /** Adds the first item of the picker. Returns its name. */
 async function addFirst(user: UserEvent) {
   const [add] = await screen.findAllByRole('button', { name: /^Add (?!items)/ })
+  const name = add?.getAttribute('aria-label')?.replace('Add ', '') ?? ''
   await user.click(add ?? document.body)
-  return add?.getAttribute('aria-label')?.replace('Add ', '') ?? ''
+  return name
 }
 
 const warnings = () =>
