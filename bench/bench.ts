@@ -11,7 +11,7 @@ import { ServerProcess } from '../tests/e2e/support/server-process'
 import { enterAs, Person } from '../tests/e2e/support/person'
 import type { Database } from '../server/database/database'
 import { openEmbedded } from '../server/database/open-and-migrate'
-import { BIG_GUILD_RAID, boardPath, seedBigGuild } from '../tests/support/backend/big-guild'
+import { boardPath, seedBigGuild } from '../tests/support/backend/big-guild'
 import { seedBigList, seedLoot } from '../tests/support/big-list'
 import { measureBackend } from './backend-calls'
 import { BOARD_SCREENS, measureBoard, measureBoardCalls } from './measurements/guild-board'
@@ -23,8 +23,7 @@ import { measureLoad } from './measurements/page-load'
 import { writeReport } from './report'
 import { CpuSlowdown } from './cpu-slowdown'
 import { openContext } from './open-context'
-import { measureAppRoute, measureBareRoute } from './measurements/route-change'
-import { measureSimReport, writeSimReport } from './measurements/sim-report'
+import { measureBareRoute } from './measurements/route-change'
 import { summarizeAll, type Measured } from './statistics'
 import { measureWishlist } from './measurements/wishlist-interactions'
 import { buildApp } from '../scripts/build'
@@ -76,11 +75,6 @@ async function run() {
     },
     (options, slowdown) => measureLoad(browser, { ...options, slowdown }),
   )
-  const routes = await measureRoutes(browser, cpu, {
-    stack: stack.url,
-    app: `${server.url}/`,
-    storage,
-  })
   const context = await openContext(browser, {
     baseURL: server.url,
     viewport: { width: 1440, height: 900 },
@@ -92,7 +86,6 @@ async function run() {
   )
   await context.close()
   const admin = await measureAdmin(browser, server, cpu)
-  const simReport = await measureSims(browser, server, { raider, cpu })
   const backend = await measureBackend({ server, raider, wishlistId, runs: RUNS })
   await fillDefaultStorage(debuggingPort, server.url, storage)
   const scores = await inTurns(
@@ -119,13 +112,11 @@ async function run() {
       runs: RUNS,
       slowdown: cpu.summary(),
       loads,
-      routes,
       interactions: summarizeAll(interactions),
       admin,
       backend,
       scores,
       boards,
-      simReport,
     },
     { isDry: isQuick },
   )
@@ -256,45 +247,4 @@ async function measureBoards(
   )
   if (!phone || !desktop) throw new Error('The board was not measured')
   return { raiders, calls, phone, desktop }
-}
-
-/** The import of a large simulation report. */
-async function measureSims(
-  browser: Browser,
-  server: ServerProcess,
-  { raider, cpu }: { raider: Person; cpu: CpuSlowdown },
-) {
-  const file = join(folder, 'data.json')
-  await writeSimReport(file, raider, BIG_GUILD_RAID)
-  const wishlist = await raider.wishlistPath('Frostelle', 'The Venomous Abyss - Heroic (Frost)')
-  return summarizeAll(
-    await repeat('simulation report', cpu, (slowdown) =>
-      measureSimReport(browser, { url: server.url, raider, wishlist, file }, slowdown),
-    ),
-  )
-}
-
-interface RouteOptions {
-  /** URLs of the bare stack and of the app. */
-  stack: string
-  app: string
-  /** Entries of local storage that sign a user in to the app. */
-  storage: Record<string, string>
-}
-
-async function measureRoutes(
-  browser: Browser,
-  cpu: CpuSlowdown,
-  { stack, app, storage }: RouteOptions,
-): Promise<Record<string, Measured>> {
-  const rounds = await repeat('route change', cpu, async (slowdown) => {
-    const bare = await measureBareRoute(browser, stack, slowdown)
-    const { head, tabs } = await measureAppRoute(browser, { url: app, storage, slowdown })
-    return {
-      'bare stack': bare,
-      'home → wishlist, head': head,
-      'home → wishlist, tabs of the list': tabs,
-    }
-  })
-  return summarizeAll(rounds)
 }

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { settle, type Evaluator } from './event-timing'
 
 declare global {
@@ -14,11 +13,6 @@ export interface TaskCosts {
   longest: number
   /** Sum of the layout shifts without an input right before them. */
   shift: number
-}
-
-/** Records long tasks and layout shifts, starting with the next page load. */
-export async function recordTasks(page: Page) {
-  await page.addInitScript(observeTasks)
 }
 
 /** Runs a function, waits until the page changes no more, and returns what that took. */

@@ -10,7 +10,6 @@ import type { BoardCalls, BoardCosts } from './measurements/guild-board'
 import type { LighthouseScores } from './measurements/lighthouse'
 import type { ScrollCosts } from './measurements/loot-table-scroll'
 import type { LoadCost } from './measurements/page-load'
-import type { SimReportCosts } from './measurements/sim-report'
 import type { Measured } from './statistics'
 
 /** The results of a benchmark. */
@@ -20,7 +19,6 @@ export interface BenchReport {
   runs: number
   slowdown: SlowdownSummary
   loads: Record<string, Record<keyof LoadCost, Measured>>
-  routes: Record<string, Measured>
   interactions: Record<string, Measured>
   admin: {
     bulk: Record<keyof BulkCosts, Measured>
@@ -29,7 +27,6 @@ export interface BenchReport {
   backend: Record<string, BackendCosts>
   scores: Record<string, Record<keyof LighthouseScores, Measured>>
   boards: BoardFigures[]
-  simReport: Record<keyof SimReportCosts, Measured>
 }
 
 interface BoardFigures {
@@ -111,12 +108,8 @@ function scores({ scores }: BenchReport): string {
 ${table(['Page', 'Performance', 'Accessibility', 'Best practices', 'SEO', 'LCP'], rows)}`
 }
 
-function interactions({ routes, interactions, admin: { bulk, scroll } }: BenchReport): string {
+function interactions({ interactions, admin: { bulk, scroll } }: BenchReport): string {
   const rows = [
-    ...Object.entries(routes).map(([name, time]) => [
-      `Route change: ${name}`,
-      milliseconds(time, routes['bare stack']),
-    ]),
     ...Object.entries(interactions).map(([name, time]) => [
       `Wishlist of 300: ${name}, slowest`,
       milliseconds(time),
@@ -136,12 +129,11 @@ function interactions({ routes, interactions, admin: { bulk, scroll } }: BenchRe
 
 ${table(['Interaction', 'Time'], rows)}
 
-The ratio of the route change is to the bare stack. With 500 rows the bulk grid has
-${bulk.elements.median} elements, and typing a letter changes ${bulk.cellsChanged.median} of its cells. With 20,000 items the loot
+With 500 rows the bulk grid has ${bulk.elements.median} elements, and typing a letter changes ${bulk.cellsChanged.median} of its cells. With 20,000 items the loot
 table has ${scroll.elements.median} elements.`
 }
 
-function longestTasks({ boards, simReport }: BenchReport): string {
+function longestTasks({ boards }: BenchReport): string {
   const columns = boards.flatMap(({ raiders, phone, desktop }) => [
     { title: `${raiders} raiders, phone`, costs: phone },
     { title: `${raiders} raiders, desktop`, costs: desktop },
@@ -169,10 +161,7 @@ ${table(['Longest task of', ...columns.map(({ title }) => title)], rows)}
 
 The call of the board on the embedded database, one caller; the size is before compression.
 
-${table(['Raiders', 'Answer', 'Changed: 200', 'Unchanged: 304'], calls)}
-
-Import of a simulation report of 2 MB, from the choice of the file to its preview: longest task
-${taskTime(simReport.longestTask)}, ${milliseconds(simReport.preview)} in all, layout shift ${simReport.shift.max.toFixed(3)}.`
+${table(['Raiders', 'Answer', 'Changed: 200', 'Unchanged: 304'], calls)}`
 }
 
 /** The browser reports tasks of more than 50 ms only. */

@@ -10,7 +10,7 @@ const FIRST_ID = 900_000_000
 /** The number of wishes of a list. */
 const WISHES = 30
 /** The slug of the raid of the lists, which are for Heroic, what a board shows first. */
-export const BIG_GUILD_RAID = 'the-venomous-abyss'
+const BIG_GUILD_RAID = 'the-venomous-abyss'
 
 /**
  * Inserts a guild with that many sharing raiders, each with a main wishlist of 30 wishes and a
