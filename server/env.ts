@@ -1,6 +1,5 @@
-import type { SimFacts } from '@/game/sims/sim-report'
 import * as z from 'zod/mini'
-import { DEFAULT_RATE_LIMITS, type RateLimits } from './http/rate-limits'
+import { DEFAULT_RATE_LIMITS } from './http/rate-limits'
 
 const port = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535))
 const origin = z.url({ protocol: /^https?$/ }).check(
@@ -42,26 +41,7 @@ const schema = z.object({
 })
 
 /** The parsed settings of the backend. */
-export interface Env {
-  port: number
-  host: string
-  dataDir: string
-  /** A Postgres server; undefined: the embedded database in `dataDir`. */
-  databaseUrl: string | undefined
-  /** Undefined: the sandbox. */
-  battleNet:
-    | { clientId: string; clientSecret: string; oauthUrl?: string; apiUrl?: string }
-    | undefined
-  adminBattleTags: readonly string[]
-  appOrigin: string | undefined
-  trustProxy: boolean
-  /** The URL of an icon with the placeholder `{icon}`; undefined: icons are not fetched. */
-  iconsUrl: string | undefined
-  /** The only origins from which simulation reports are read. */
-  reportOrigins: Readonly<Record<SimFacts['source'], string>>
-  rateLimits: RateLimits
-  logsRequests: boolean
-}
+export type Env = ReturnType<typeof parseEnv>
 
 const LOOPBACK_HOSTS = ['127.0.0.1', '::1', 'localhost']
 
@@ -74,7 +54,7 @@ export class EnvError extends Error {
  * Parses the settings. Empty variables count as unset, because a copied `.env.example` has many.
  * @throws EnvError naming all invalid variables, or a combination of settings that is not allowed
  */
-export function parseEnv(variables: Record<string, string | undefined>): Env {
+export function parseEnv(variables: Record<string, string | undefined>) {
   const nonEmpty = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(nonEmpty)
   if (!parsed.success) {
@@ -110,13 +90,17 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
     port: values.PORT,
     host: values.HOST,
     dataDir: values.DATA_DIR,
+    /** A Postgres server; undefined: the embedded database in `dataDir`. */
     databaseUrl: values.DATABASE_URL,
+    /** Undefined: the sandbox. */
     battleNet,
     // The sandbox's admin must not be an admin at the real Battle.net.
     adminBattleTags: [...admins, ...(battleNet ? [] : ['Admin#1000'])].filter((tag) => tag !== ''),
     appOrigin: values.APP_ORIGIN,
     trustProxy: values.TRUST_PROXY,
+    /** The URL of an icon with the placeholder `{icon}`; undefined: icons are not fetched. */
     iconsUrl: values.ICONS ? values.ICONS_URL : undefined,
+    /** The only origins from which simulation reports are read. */
     reportOrigins: { Raidbots: values.RAIDBOTS_ORIGIN, 'QE Live': values.QE_LIVE_ORIGIN },
     rateLimits: {
       signIn: values.RATE_LIMIT_SIGN_IN,

@@ -73,19 +73,10 @@ async function storeEquipment(
 }
 
 async function profileColumns(database: Database, profile: CharacterProfile, now: Date) {
+  const { region: _, blizzardCharacterId: __, guild, equipment: ___, ...columns } = profile
   return {
-    name: profile.name,
-    className: profile.className,
-    realm: profile.realm,
-    realmSlug: profile.realmSlug,
-    faction: profile.faction,
-    raceName: profile.raceName,
-    specialization: profile.specialization,
-    level: profile.level,
-    itemLevel: profile.itemLevel,
-    avatarUrl: profile.avatarUrl,
-    equipmentCount: profile.equipmentCount,
-    guildId: profile.guild ? await saveGuild(database, profile) : null,
+    ...columns,
+    guildId: guild ? await saveGuild(database, profile) : null,
     fetchedAt: now,
   }
 }

@@ -4,6 +4,8 @@ import {
   type BoardList,
   type GuildBoard,
 } from '@/contract/guilds/guild-board'
+import type { OwnedItem, WornItem } from '@/contract/gear'
+import { placesOf } from '@/game/gear/places'
 import { indexTracks } from '@/game/gear/season-tracks'
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
@@ -30,7 +32,6 @@ import { isCounted } from './counted-awards'
 import { lockOfBoard, raidsOfTier, type BoardOf } from './board-parts'
 import { sharedLists, memberOfShare } from './shared-lists'
 import { wishOrder } from '../wishlists/ranks'
-import { wornForWishes } from './worn-for-wishes'
 
 // Object.keys returns strings; the keys are those of the schema.
 const BOARD_WISH_FIELDS = Object.keys(
@@ -168,4 +169,14 @@ export async function selectBoard(database: Database, board: BoardOf): Promise<G
     ),
     lock: lock ? { reason: lock.reason, startsAt: lock.startsAt.toISOString() } : null,
   }
+}
+
+/** The worn items in the places of the wishes; others are not shared. */
+function wornForWishes(
+  wishes: BoardList['wishes'],
+  wearer: { className: string; specialization: string },
+  owned: readonly OwnedItem[],
+): WornItem[] {
+  const places = new Set<string>(wishes.flatMap(({ slot }) => placesOf(slot, wearer)))
+  return owned.flatMap(({ isWorn, ...item }) => (isWorn && places.has(item.place) ? item : []))
 }

@@ -1,10 +1,9 @@
 import type { GuildId, UserId } from '@/contract/ids'
-import type { Guild } from '@/contract/guilds/guild'
+import type { Guild, GuildRank } from '@/contract/guilds/guild'
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { isOwned } from '../database/own-members'
 import { characters, guildMembers, guilds, guildShares } from '../database/schema'
-import { bestGuildRank } from './guild-rank'
 
 /**
  * The guilds of the user's characters, each with the best rank among the characters that are on its
@@ -67,4 +66,22 @@ export async function selectGuilds(
     officerRanks,
     characters: members,
   }))
+}
+
+/**
+ * Returns the label of an in-game rank (docs/specification.md, section 10).
+ * @param rank 0 is the guild master
+ */
+function toGuildRank(rank: number, officerRanks: readonly number[]): GuildRank {
+  if (rank === 0) return 'Guild Master'
+  return officerRanks.includes(rank) ? 'Officer' : 'Member'
+}
+
+/** The label of the best of a user's characters on a roster; null without one. */
+function bestGuildRank(
+  members: readonly { rank: number }[],
+  officerRanks: readonly number[],
+): GuildRank | null {
+  if (members.length === 0) return null
+  return toGuildRank(Math.min(...members.map(({ rank }) => rank)), officerRanks)
 }

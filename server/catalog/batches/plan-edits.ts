@@ -5,7 +5,7 @@ import type * as z from 'zod/mini'
 import type { Database } from '../../database/database'
 import { bosses, lootItems } from '../../database/schema'
 import { diffColumns, planUpdate } from '../diff-columns'
-import type { InvalidRow } from '../parse-dry-run-row'
+import type { InvalidRow } from '../dry-run-rows'
 import type { LootItemRow, PlannedLoot } from '../plan-loot-row'
 import { toLootColumns, toUpdatedLootColumns } from '../to-columns'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { InvalidRow } from '../parse-dry-run-row'
+import type { InvalidRow } from '../dry-run-rows'
 import type { PlannedLoot } from '../plan-loot-row'
 
 /** A row of a batch; a `duplicate` repeats another row. */

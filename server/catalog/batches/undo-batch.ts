@@ -2,15 +2,23 @@ import type { BatchId } from '@/contract/ids'
 import type { UndoOutcome } from '@/contract/admin/admin-history'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database'
-import { adminChanges, instances, lootBatches, lootItems } from '../../database/schema'
+import {
+  adminChanges,
+  bosses,
+  instances,
+  lootBatches,
+  lootItems,
+  type RowChange,
+} from '../../database/schema'
 import { notFound } from '../../http/http-errors'
 import { closeRankGaps } from '../../wishlists/ranks'
 import { joinNames, type Author } from '../history/record-change'
 import { recordDeletion } from '../history/record-deletion'
 import { lockWishlistsHolding } from '../lock-rows'
+import { previousValues, toRowChange } from '../row-changes'
 import { findCreated, lockImportedInstance, undoRaidImport } from '../raid-files/undo-raid-import'
 import { rejectIfUsed } from '../wishlist-usage'
-import { restoreChangedItems } from './batch-changes'
+import { writeLoot } from '../write-loot'
 
 /** What an undo has done before it has done anything. */
 export const NO_OUTCOME: UndoOutcome = {
@@ -148,4 +156,37 @@ async function nameOf(transaction: Database, ids: string[]): Promise<string | nu
     .from(instances)
     .where(inArray(instances.id, ids))
   return instance?.name ?? null
+}
+
+/**
+ * Reverts the changes of a batch, except for columns that were edited since and deleted items.
+ * Returns the changes that this makes.
+ */
+async function restoreChangedItems(
+  transaction: Database,
+  changes: readonly RowChange[],
+): Promise<RowChange[]> {
+  const ids = changes.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const current = await transaction
+    .select()
+    .from(lootItems)
+    .where(inArray(lootItems.id, ids))
+    .orderBy(lootItems.id)
+    .for('update')
+  const byId = new Map(changes.map((change) => [change.id, change]))
+  const found = await transaction.select({ id: bosses.id }).from(bosses)
+  const bossIds = new Set(found.map(({ id }) => id))
+  const reverted = current.flatMap((item) => {
+    const { bossId, ...columns } = previousValues(item, byId.get(item.id))
+    // The previous boss may have been deleted since.
+    const isMovedBack = typeof bossId === 'string' && bossIds.has(bossId)
+    const before = { ...columns, ...(isMovedBack && { bossId }) }
+    return Object.keys(before).length > 0 ? [{ item, before }] : []
+  })
+  await writeLoot(
+    transaction,
+    reverted.map(({ item, before }) => ({ ...item, ...before })),
+  )
+  return reverted.map(({ item, before }) => ({ kind: 'item', ...toRowChange(item, before) }))
 }

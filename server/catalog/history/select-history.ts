@@ -6,8 +6,8 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../database/database'
 import { adminChanges, bosses, instances, users, type RowChange } from '../../database/schema'
 import { notFound } from '../../http/http-errors'
+import { describeChanges } from '../diff-columns'
 import { nameMatches } from '../search-names'
-import { REFERENCES, toFields } from './changed-fields'
 import { hasDeletedRows, undoableUntil } from './undo-change'
 
 interface HistoryQuery {
@@ -15,6 +15,14 @@ interface HistoryQuery {
   search?: string | undefined
   page: number
   pageSize: number
+}
+
+/**
+ * The columns that refer to an instance or boss, and the fields as which a change of them is shown.
+ */
+const REFERENCES: Readonly<Record<string, string>> = {
+  instanceId: 'instance',
+  bossId: 'boss',
 }
 
 /** The path of the first rows of a change; each has at least one field. */
@@ -155,6 +163,20 @@ async function toEntries(
       undoableUntil: until && until > now ? until.toISOString() : null,
       undoneAt: row.undoneAt?.toISOString() ?? null,
     }
+  })
+}
+
+/** The changed fields of a row in words. */
+function toFields(
+  { name, before, after }: RowChange,
+  names: ReadonlyMap<string, string>,
+): HistoryEntry['changes'] {
+  const { changes } = describeChanges(before, after)
+  return Object.entries(changes).map(([column, { from, to }]) => {
+    const field = REFERENCES[column]
+    if (!field) return { name, field: column, from, to }
+    const nameOf = (id: string) => names.get(id) ?? `a deleted ${field}`
+    return { name, field, from: nameOf(from), to: nameOf(to) }
   })
 }
 

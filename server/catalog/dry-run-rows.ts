@@ -1,6 +1,8 @@
+import type { DryRunRow } from '@/contract/admin/admin-dry-run'
 import type * as z from 'zod/mini'
 import { invalid } from '../http/http-errors'
 import { parseInput } from '../http/parse-input'
+import type { ChangesInWords } from './diff-columns'
 
 /** A row of a dry run: its values, or one message per invalid field. */
 export type ParsedRow<Row> = { row: Row } | InvalidRow
@@ -35,4 +37,17 @@ export function rejectInvalid(
     Object.entries(row.fields ?? {}).map(([field, message]) => [`${path}.${field}`, message]),
   )
   if (messages.length > 0) throw invalid(Object.fromEntries(messages))
+}
+
+interface PlannedInWords {
+  outcome: DryRunRow['outcome']
+  /** The messages of an invalid row. */
+  fields?: Record<string, string>
+  /** The changes of a changed row. */
+  words?: ChangesInWords
+}
+
+/** The messages of an invalid row, or the changes of a changed row, as a dry run reports them. */
+export function wordsOf({ fields, words }: PlannedInWords): Pick<DryRunRow, 'fields' | 'changes'> {
+  return words ?? { fields: fields ?? null, changes: null }
 }
