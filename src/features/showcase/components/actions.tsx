@@ -53,34 +53,26 @@ function ButtonDemo() {
   )
 }
 
+const ICON_VARIANTS = ['ghost', 'outline', 'secondary', 'danger'] as const
+const ICON_SIZES = ['sm', 'default', 'lg'] as const
+
 function IconButtonDemo() {
   const [isMain, setMain] = useState(true)
   return (
     <>
       <Row caption="Variants: ghost, outline, secondary, danger">
-        <IconButton label="Edit the note">
-          <Pencil aria-hidden />
-        </IconButton>
-        <IconButton label="Sync Frostelle" variant="outline">
-          <RefreshCw aria-hidden />
-        </IconButton>
-        <IconButton label="Add Soulcoiler Ritual Vessel" variant="secondary">
-          <Plus aria-hidden />
-        </IconButton>
-        <IconButton label="Remove Soulcoiler Ritual Vessel" variant="danger">
-          <Trash2 aria-hidden />
-        </IconButton>
+        {ICON_VARIANTS.map((variant) => (
+          <IconButton key={variant} label={`Variant ${variant}`} variant={variant}>
+            <Pencil aria-hidden />
+          </IconButton>
+        ))}
       </Row>
       <Row caption="Sizes sm, default, lg; toggle; loading; disabled">
-        <IconButton label="Small" variant="outline" size="sm">
-          <Plus aria-hidden />
-        </IconButton>
-        <IconButton label="Default" variant="outline">
-          <Plus aria-hidden />
-        </IconButton>
-        <IconButton label="Large" variant="outline" size="lg">
-          <Plus aria-hidden />
-        </IconButton>
+        {ICON_SIZES.map((size) => (
+          <IconButton key={size} label={`Size ${size}`} variant="outline" size={size}>
+            <Plus aria-hidden />
+          </IconButton>
+        ))}
         <IconButton
           label="Main wishlist"
           variant="outline"
@@ -112,7 +104,6 @@ function MenuDemo() {
         }
       >
         <MenuItem onSelect={() => toast.info('By name')}>By name</MenuItem>
-        <MenuItem onSelect={() => toast.info('By boss')}>By boss</MenuItem>
       </Menu>
       <Menu
         trigger={
@@ -145,7 +136,6 @@ function MenuDemo() {
         <MenuItem asChild icon={<User aria-hidden />}>
           <a href="#menu">Profile</a>
         </MenuItem>
-        <MenuItem onSelect={() => toast.info('Signed out')}>Sign out</MenuItem>
       </Menu>
     </Row>
   )

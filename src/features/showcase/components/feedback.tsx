@@ -1,5 +1,4 @@
 import { ScrollText } from 'lucide-react'
-import { useState } from 'react'
 
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/messages/empty-state'
@@ -37,7 +36,6 @@ function SpinnerDemo() {
 function ProgressDemo() {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <ProgressBar label="Importing" value={3} max={12} valueText="3 of 12" />
       <div data-class="mage">
         <ProgressBar label="Frostelle" value={5} max={7} valueText="5 of 7 obtained" />
       </div>
@@ -59,70 +57,39 @@ function SkeletonDemo() {
   )
 }
 
+/** What the buttons of the toasts do, by name. */
+const TOASTS: Readonly<Record<string, () => void>> = {
+  Success: () => toast.success('Created wishlist: Manaforge Omega'),
+  Info: () => toast.info('3 characters are up to date'),
+  Warning: () => toast.warning('Battle.net answers slowly'),
+  Error: () => toast.error('Failed to create wishlist'),
+  'High severity': () =>
+    toast.error('Your change was not saved', {
+      severity: 'high',
+      description: 'The list shows the last saved version.',
+    }),
+  Undo: () =>
+    toast.success('Removed Sszorak’s Ferocity', {
+      action: { label: 'Undo', onClick: () => toast.info('Restored') },
+    }),
+  Loading: () => toast.loading('Importing characters…', { id: 'showcase-loading' }),
+  Lasting: () =>
+    toast.info('New version available', {
+      action: { label: 'Reload', onClick: () => toast.info('Reloaded') },
+      dismissLabel: 'Later',
+    }),
+}
+
 function ToastDemo() {
   return (
-    <>
-      <Row caption="success 4 s, info 4 s, warning 4.5 s, error 6 s, high severity 8 s">
-        <Button
-          variant="secondary"
-          onClick={() => toast.success('Created wishlist: Manaforge Omega')}
-        >
-          Success toast
-        </Button>
-        <Button variant="secondary" onClick={() => toast.info('3 characters are up to date')}>
-          Info toast
-        </Button>
-        <Button variant="secondary" onClick={() => toast.warning('Battle.net answers slowly')}>
-          Warning toast
-        </Button>
-        <Button variant="secondary" onClick={() => toast.error('Failed to create wishlist')}>
-          Error toast
-        </Button>
-        <Button
-          variant="secondary"
-          onClick={() =>
-            toast.error('Your change was not saved', {
-              severity: 'high',
-              description: 'The list shows the last saved version.',
-            })
-          }
-        >
-          High severity toast
-        </Button>
-      </Row>
-      <Row caption="With Undo, 8 s; a loading toast, and one with Later, stay until dismissed; Alt+T moves focus to the toasts">
-        <Button
-          variant="secondary"
-          onClick={() =>
-            toast.success('Removed Sszorak’s Ferocity', {
-              action: { label: 'Undo', onClick: () => toast.info('Restored') },
-            })
-          }
-        >
-          Undo toast
-        </Button>
-        <Button
-          variant="secondary"
-          onClick={() => toast.loading('Importing characters…', { id: 'showcase-loading' })}
-        >
-          Loading toast
-        </Button>
-        <Button
-          variant="secondary"
-          onClick={() =>
-            toast.info('New version available', {
-              action: { label: 'Reload', onClick: () => toast.info('Reloaded') },
-              dismissLabel: 'Later',
-            })
-          }
-        >
-          Lasting toast
-        </Button>
-        <Button variant="outline" onClick={() => toast.dismiss()}>
-          Dismiss all
-        </Button>
-      </Row>
-    </>
+    <Row caption="success 4 s, info 4 s, warning 4.5 s, error 6 s, high severity and with Undo 8 s; a loading toast, and one with Later, stay until dismissed; Alt+T moves focus to the toasts">
+      {Object.entries(TOASTS).map(([name, show]) => (
+        <Button key={name} variant="secondary" onClick={show}>{`${name} toast`}</Button>
+      ))}
+      <Button variant="outline" onClick={() => toast.dismiss()}>
+        Dismiss all
+      </Button>
+    </Row>
   )
 }
 
@@ -150,50 +117,37 @@ function EmptyStateDemo() {
 }
 
 function ErrorPanelDemo() {
-  const [isPageShown, setPageShown] = useState(false)
+  const onRetry = () => toast.info('Tried again')
   return (
     <>
-      <Row caption="page">
-        <Button
-          variant="secondary"
-          aria-expanded={isPageShown}
-          onClick={() => setPageShown(!isPageShown)}
-        >
-          Page error
-        </Button>
+      <Row caption="page, card, inline">
+        <WholePage name="Page error">
+          <ErrorPanel variant="page" headingLevel={2} onRetry={onRetry} />
+        </WholePage>
       </Row>
-      {isPageShown && (
-        <ErrorPanel variant="page" headingLevel={2} onRetry={() => setPageShown(false)} />
-      )}
-      <Row caption="card" />
-      <ErrorPanel variant="card" onRetry={() => toast.info('Tried again')} />
-      <Row caption="inline" />
-      <ErrorPanel variant="inline" onRetry={() => toast.info('Tried again')} />
+      <ErrorPanel variant="card" onRetry={onRetry} />
+      <ErrorPanel variant="inline" onRetry={onRetry} />
     </>
   )
 }
 
 function SplashDemo() {
   return (
-    <Row caption="Logo, name and tagline have the same position whatever is shown below them">
-      <WholePage name="Splash">
-        <Splash>
-          <Button size="xl" className="w-full">
-            Sign in
-          </Button>
-        </Splash>
-      </WholePage>
-    </Row>
+    <WholePage name="Splash">
+      <Splash>
+        <Button size="xl" className="w-full">
+          Sign in
+        </Button>
+      </Splash>
+    </WholePage>
   )
 }
 
 function LoadingScreenDemo() {
   return (
-    <Row caption="The whole page; the message changes every three seconds">
-      <WholePage name="Loading screen">
-        <LoadingScreen />
-      </WholePage>
-    </Row>
+    <WholePage name="Loading screen">
+      <LoadingScreen />
+    </WholePage>
   )
 }
 

@@ -32,7 +32,6 @@ function InputDemo() {
         rightIcon={<AtSign aria-hidden />}
       />
       <Input label="Tier (disabled)" defaultValue="Season 3" disabled />
-      <Input label="Order" type="number" min={1} max={50} defaultValue={1} />
     </div>
   )
 }
@@ -51,10 +50,12 @@ const INSTANCE_OPTIONS = [
 function SelectDemo() {
   const [difficulty, setDifficulty] = useState<Difficulty>('Heroic')
   const [instance, setInstance] = useState('')
+  const choice = { options: INSTANCE_OPTIONS, value: instance, onChange: setInstance }
   return (
     <div className={FIELDS}>
       <Select
         label="Difficulty"
+        description="In the order of the game."
         options={DIFFICULTY_OPTIONS}
         value={difficulty}
         onChange={setDifficulty}
@@ -62,41 +63,12 @@ function SelectDemo() {
       <Select
         label="Raid Instance"
         placeholder="Choose an instance"
-        description="Only active instances are listed."
-        options={INSTANCE_OPTIONS}
-        value={instance}
-        onChange={setInstance}
+        error="Please select an instance"
+        {...choice}
       />
-      <Select
-        label="Specialization"
-        placeholder="Choose a specialization"
-        error="Please select a specialization"
-        options={INSTANCE_OPTIONS}
-        value={instance}
-        onChange={setInstance}
-      />
-      <Select
-        label="Boss (loading)"
-        placeholder="Loading bosses"
-        options={[]}
-        value=""
-        onChange={setInstance}
-        isLoading
-      />
-      <Select
-        label="Slot (filled)"
-        variant="filled"
-        options={INSTANCE_OPTIONS}
-        value="manaforge"
-        onChange={setInstance}
-      />
-      <Select
-        label="Guild (disabled)"
-        options={INSTANCE_OPTIONS}
-        value="undermine"
-        onChange={setInstance}
-        disabled
-      />
+      <Select label="Boss (loading)" placeholder="Loading bosses" {...choice} isLoading />
+      <Select label="Slot (filled)" variant="filled" placeholder="All slots" {...choice} />
+      <Select label="Guild (disabled)" placeholder="No guilds" {...choice} disabled />
     </div>
   )
 }
@@ -133,7 +105,6 @@ function SwitchDemo() {
       <Switch label="Active" defaultChecked />
       <Switch label="Current tier" description="Shown first on every screen." />
       <Switch label="Locked (disabled)" disabled />
-      <Switch label="Locked on (disabled)" defaultChecked disabled />
     </div>
   )
 }
@@ -155,11 +126,7 @@ function ChoiceChipsDemo() {
 
 function SearchFieldDemo() {
   const [search, setSearch] = useState('')
-  return (
-    <div className={FIELDS}>
-      <SearchField label="Search items" value={search} onChange={setSearch} />
-    </div>
-  )
+  return <SearchField label="Search items" value={search} onChange={setSearch} />
 }
 
 function FileDropZoneDemo() {

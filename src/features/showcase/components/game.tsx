@@ -50,9 +50,7 @@ function TintDemo() {
 function AvatarDemo() {
   return (
     <Row caption="Tinted; initials if the image fails to load">
-      <Avatar name="Frost Mage" />
       <Avatar name="Raider#3000" />
-      <Avatar name="Ysera Dreamwalker" />
       <span data-class="mage">
         <Avatar name="Frostelle" isTinted />
       </span>
@@ -66,20 +64,13 @@ function AvatarDemo() {
 
 function SlotGlyphDemo() {
   return (
-    <ul className="grid grid-cols-3 gap-3 sm:grid-cols-6">
+    <Row caption="Of each slot, from head to off hand">
       {SLOTS.map((slot) => (
-        <li
-          key={slot}
-          className="flex flex-col items-center gap-2 rounded-md border border-line bg-panel px-2 py-3 text-center"
-        >
-          <span className="flex items-end gap-2 text-text">
-            <SlotGlyph slot={slot} className="size-8" />
-            <SlotGlyph slot={slot} className="size-4.5 text-muted" />
-          </span>
-          <span className="text-xs text-muted">{SLOT_LABELS[slot]}</span>
-        </li>
+        <span key={slot} title={SLOT_LABELS[slot]}>
+          <SlotGlyph slot={slot} className="size-8" />
+        </span>
       ))}
-    </ul>
+    </Row>
   )
 }
 
@@ -94,7 +85,6 @@ function ItemTileDemo() {
           <ItemTile key={rarity} item={{ ...HELM, rarity, itemSlot: SLOTS[index] }} />
         ))}
         <ItemTile item={{ ...HELM, isTokenItem: true }} />
-        <ItemTile item={{ ...HELM, isTokenItem: true, itemSlot: 'LEGS' }} />
         <ItemTile item={{ ...HELM, isTokenItem: true, itemSlot: null }} />
         <ItemTile item={HELM} isFaded />
       </Row>
@@ -109,7 +99,6 @@ function ItemTileDemo() {
       </Row>
       <Row caption="Small; with an icon; with an icon that fails to load">
         <ItemTile size="sm" item={HELM} />
-        <ItemTile size="sm" item={{ ...HELM, rarity: 'LEGENDARY', itemType: 'Bow' }} />
         <ItemTile item={{ ...HELM, iconUrl: mark }} />
         <ItemTile item={{ ...HELM, rarity: 'RARE', iconUrl: 'data:image/png;base64,AA==' }} />
       </Row>

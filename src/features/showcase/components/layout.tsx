@@ -1,61 +1,52 @@
-import { Compass, Ellipsis } from 'lucide-react'
-import { useState } from 'react'
+import { Compass } from 'lucide-react'
+import { useState, type ComponentProps } from 'react'
 
 import { Breadcrumb } from '@/ui/breadcrumb'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { DataTable } from '@/ui/tables/data-table'
-import { IconButton } from '@/ui/icon-button'
 import { MessagePage } from '@/ui/messages/message-page'
 import type { TableColumn, TableSort } from '@/ui/tables/table-parts'
 import { Tab, TabList, TabPanel, Tabs } from '@/ui/tabs'
 import { WindowedTable } from '@/ui/tables/windowed-table'
 
-import { Row, type Specimen } from './specimen'
+import type { Specimen } from './specimen'
+
+const CARDS: Record<string, ComponentProps<typeof Card> & { 'data-class'?: string }> = {
+  Default: {},
+  Elevated: { variant: 'elevated' },
+  Overlay: { variant: 'overlay' },
+  Tinted: { isTinted: true, 'data-class': 'druid' },
+}
 
 function CardDemo() {
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-      <Card>
-        <h4 className="font-semibold">Default</h4>
-        <p className="text-sm text-muted">Directly on the page.</p>
-      </Card>
-      <Card variant="elevated">
-        <h4 className="font-semibold">Elevated</h4>
-        <p className="text-sm text-muted">Inside or among other cards.</p>
-      </Card>
-      <Card variant="overlay">
-        <h4 className="font-semibold">Overlay</h4>
-        <p className="text-sm text-muted">Above the page.</p>
-      </Card>
-      <Card isTinted data-class="druid">
-        <h4 className="font-semibold text-tint-text">Tinted</h4>
-        <p className="text-sm text-muted">In the inherited class colour.</p>
-      </Card>
+      {Object.entries(CARDS).map(([name, look]) => (
+        <Card key={name} {...look}>
+          <h4 className="font-semibold text-tint-text">{name}</h4>
+        </Card>
+      ))}
     </div>
   )
 }
 
-const VIEWS = {
-  priority: ['By priority', 'All wishes by rank.'],
-  slot: ['By slot', 'The highest wish of each slot.'],
-  boss: ['By boss', 'The wishes of each boss.'],
-} as const
+const VIEWS = { priority: 'By priority', slot: 'By slot', boss: 'By boss' }
 
 function TabsDemo() {
   const [view, setView] = useState('priority')
   return (
     <Tabs value={view} onValueChange={setView} className="rounded-lg border border-line bg-panel">
       <TabList aria-label="Wishlist view" className="border-b border-line">
-        {Object.entries(VIEWS).map(([value, [label]]) => (
+        {Object.entries(VIEWS).map(([value, label]) => (
           <Tab key={value} value={value}>
             {label}
           </Tab>
         ))}
       </TabList>
-      {Object.entries(VIEWS).map(([value, [, text]]) => (
+      {Object.entries(VIEWS).map(([value, label]) => (
         <TabPanel key={value} value={value} className="p-4 text-sm text-muted">
-          {text}
+          {`The wishes ${label.toLowerCase()}.`}
         </TabPanel>
       ))}
     </Tabs>
@@ -64,23 +55,19 @@ function TabsDemo() {
 
 function BreadcrumbDemo() {
   return (
-    <Row caption="The last item is the current page">
-      <Breadcrumb
-        items={[
-          { label: 'Home', render: ({ className, children }) => link(className, children) },
-          { label: 'Frostelle', render: ({ className, children }) => link(className, children) },
-          { label: 'Wishlists' },
-        ]}
-      />
-    </Row>
-  )
-}
-
-function link(className: string, children: React.ReactNode) {
-  return (
-    <a href="#breadcrumb" className={className}>
-      {children}
-    </a>
+    <Breadcrumb
+      items={[
+        {
+          label: 'Home',
+          render: ({ className, children }) => (
+            <a href="#breadcrumb" className={className}>
+              {children}
+            </a>
+          ),
+        },
+        { label: 'Wishlists' },
+      ]}
+    />
   )
 }
 
@@ -96,26 +83,9 @@ const BOSSES: readonly Boss[] = [
   { order: 3, name: 'Soulbinder Naazindhri', items: 14 },
 ]
 
+/** A windowed table needs fixed widths. */
 const COLUMNS: readonly TableColumn<Boss>[] = [
-  { id: 'order', header: 'Order', cell: (boss) => boss.order, isSortable: true },
-  { id: 'name', header: 'Boss', cell: (boss) => boss.name, isSortable: true, isRowHeader: true },
-  { id: 'items', header: 'Items', cell: (boss) => boss.items, isSortable: true, align: 'right' },
-  {
-    id: 'actions',
-    header: 'Actions',
-    isHeaderHidden: true,
-    align: 'right',
-    cell: (boss) => (
-      <IconButton label={`Actions on ${boss.name}`} size="sm">
-        <Ellipsis aria-hidden />
-      </IconButton>
-    ),
-  },
-]
-
-/** A windowed table needs fixed column widths. */
-const LONG_COLUMNS: readonly TableColumn<Boss>[] = [
-  { id: 'order', header: 'Order', cell: (boss) => boss.order, className: 'w-24' },
+  { id: 'order', header: 'Order', cell: (boss) => boss.order, isSortable: true, className: 'w-24' },
   { id: 'name', header: 'Boss', cell: (boss) => boss.name, isRowHeader: true, className: 'w-48' },
   { id: 'items', header: 'Items', cell: (boss) => boss.items, align: 'right', className: 'w-24' },
 ]
@@ -134,20 +104,11 @@ function MessagePageDemo() {
 
 function TableDemo() {
   const [sort, setSort] = useState<TableSort>({ columnId: 'order', direction: 'ascending' })
-  const rows = BOSSES.toSorted((a, b) => {
-    const byColumn =
-      sort.columnId === 'name'
-        ? a.name.localeCompare(b.name)
-        : sort.columnId === 'items'
-          ? a.items - b.items
-          : a.order - b.order
-    return sort.direction === 'ascending' ? byColumn : -byColumn
-  })
   return (
     <DataTable
       caption="Bosses of Manaforge Omega"
       columns={COLUMNS}
-      rows={rows}
+      rows={sort.direction === 'ascending' ? BOSSES : BOSSES.toReversed()}
       rowKey={(boss) => boss.order}
       sort={sort}
       onSortChange={setSort}
@@ -159,7 +120,7 @@ function WindowedTableDemo() {
   return (
     <WindowedTable
       caption="20,000 bosses"
-      columns={LONG_COLUMNS}
+      columns={COLUMNS}
       count={20_000}
       rowAt={(index) => ({ order: index + 1, name: `Boss ${index + 1}`, items: index % 15 })}
       rowKey={(boss) => boss.order}

@@ -1,4 +1,6 @@
-import type { ComponentType, ReactNode } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
+
+import { Button } from '@/ui/button'
 
 /** A component in the showcase. */
 export interface Specimen {
@@ -17,5 +19,24 @@ export function Row({ caption, children }: { caption?: string; children?: ReactN
         <div className="flex flex-wrap items-center gap-3">{children}</div>
       )}
     </div>
+  )
+}
+
+interface OpenerProps {
+  /** Label of the button that opens the dialog. */
+  name: string
+  children: (dialog: { open: boolean; onOpenChange: (isOpen: boolean) => void }) => ReactNode
+}
+
+/** A button that opens a dialog. */
+export function Opener({ name, children }: OpenerProps) {
+  const [open, onOpenChange] = useState(false)
+  return (
+    <>
+      <Button variant="secondary" onClick={() => onOpenChange(true)}>
+        {name}
+      </Button>
+      {children({ open, onOpenChange })}
+    </>
   )
 }
