@@ -37,7 +37,6 @@ interface BulkWorkbenchProps {
   onTargetChange: (target: BatchTarget) => void
   /** Existing loot items of the chosen instance to open in the grid. */
   opened: OpenedLoot | null
-  /** More buttons of the page. */
   actions: ReactNode
 }
 

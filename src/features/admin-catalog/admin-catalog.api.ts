@@ -13,12 +13,10 @@ export type BossBody = CallBody<typeof adminBoss.createBoss>
 export type LootItemBody = CallBody<typeof adminLoot.createLootItem>
 export type LootQuery = CallQuery<typeof adminLoot.listLoot>
 
-/** All instances, active or inactive. */
 export function listInstances(signal?: AbortSignal) {
   return send(adminInstance.listInstances, { signal })
 }
 
-/** The bosses of all instances. */
 export function listBosses(signal?: AbortSignal) {
   return send(adminBoss.listBosses, { signal })
 }
@@ -103,7 +101,6 @@ function toQuery(force: boolean) {
   return force ? { force: 'true' as const } : {}
 }
 
-/** An instance with its bosses and loot items. */
 export function exportRaid(instanceId: InstanceId) {
   return send(raidFile.exportRaid, { params: { instanceId } })
 }

@@ -32,17 +32,14 @@ export async function refreshCatalog(queryClient: QueryClient): Promise<void> {
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }
 
-/** The title of a failure to change the order of bosses. */
 export const COULD_NOT_MOVE = 'Could not move the boss'
 
-/** The row to delete. */
 export interface Deletion {
   kind: keyof typeof DELETIONS
   id: string
   name: string
 }
 
-/** A switch of an instance with its new value. */
 type InstanceSwitch = Pick<AdminInstance, 'id'> &
   Partial<Pick<AdminInstance, 'isActive' | 'isCurrentTier'>>
 

@@ -9,7 +9,6 @@ import {
 } from './admin-catalog.api'
 import type { LootSearch } from './table-search'
 
-/** The key prefix of all admin queries of the catalog. */
 export const adminCatalogKey = ['admin-catalog'] as const
 
 export function adminInstancesQuery() {
@@ -26,10 +25,8 @@ export function adminBossesQuery() {
   })
 }
 
-/** The number of rows per request of the loot table. */
 export const LOOT_PAGE_SIZE = 100
 
-/** The filters and sort order of the loot table. */
 export type LootFilter = Omit<NonNullable<LootQuery>, 'page' | 'pageSize' | 'id'>
 
 /** The query parameters of the loot call for the table's search parameters. */
@@ -54,7 +51,6 @@ export function adminInstanceLootQuery(instanceId: InstanceId) {
   })
 }
 
-/** An instance with its bosses and loot items, as a raid file. */
 export function raidExportQuery(instanceId: InstanceId) {
   return queryOptions({
     queryKey: [...adminCatalogKey, 'raid-export', instanceId],

@@ -18,7 +18,6 @@ type Field = { [Kind in CatalogKind]: keyof CallBody<CreateCalls[Kind]> }[Catalo
 const REFERENCES = { instanceId: 'instance', bossId: 'boss' } as const
 type References = typeof REFERENCES
 
-/** The labels of the fields, as in the admin forms. */
 const FIELD_LABELS: Record<
   Exclude<Field, keyof References> | References[keyof References],
   string

@@ -5,7 +5,6 @@ import {
   listJournalRaids,
 } from '@/contract/admin/admin-journal'
 
-/** The raids of the game's journal, and the expansions that could not be read. */
 export function listRaids(signal?: AbortSignal) {
   return send(listJournalRaids, { signal })
 }

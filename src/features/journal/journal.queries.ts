@@ -9,7 +9,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { listRaids } from './journal.api'
 import { findInstance, type Catalog } from './journal-draft'
 
-/** The raids of the game's journal. */
 export function journalRaidsQuery() {
   return queryOptions({
     queryKey: ['journal', 'raids'],

@@ -27,7 +27,6 @@ interface AddBossesDialogProps {
   bosses: readonly AdminBoss[]
   /** Initial names: the bosses that the grid mentions and the instance lacks. */
   names: readonly string[]
-  /** Called with the names of the bosses, by the initial ones. */
   onRenamed: (names: ReadonlyMap<string, string>) => void
   open: boolean
   onOpenChange: (isOpen: boolean) => void

@@ -11,7 +11,6 @@ type EditsBody = CallBody<typeof editLoot>
 
 type BatchAnswer = CallAnswer<typeof lootBatch.createLootBatch | typeof editLoot>
 
-/** The results of a dry run, row by row. */
 function rowsOf(answer: BatchAnswer) {
   if ('rows' in answer) return answer.rows
   throw new TypeError('Unexpected answer')
@@ -22,22 +21,18 @@ function writtenBy(answer: BatchAnswer): WrittenRows {
   throw new TypeError('Unexpected answer')
 }
 
-/** Returns what a submit of the batch would do, row by row. */
 export async function dryRunBatch(body: BatchBody) {
   return rowsOf(await send(lootBatch.createLootBatch, { query: { dryRun: 'true' }, body }))
 }
 
-/** Creates or changes all items of a batch, or none. */
 export async function submitBatch(body: BatchBody) {
   return writtenBy(await send(lootBatch.createLootBatch, { body }))
 }
 
-/** Returns what the changes of loot items would do, row by row. */
 export async function dryRunEdits(body: EditsBody) {
   return rowsOf(await send(editLoot, { query: { dryRun: 'true' }, body }))
 }
 
-/** Changes all loot items, or none. */
 export async function submitEdits(body: EditsBody) {
   return writtenBy(await send(editLoot, { body }))
 }
@@ -48,7 +43,6 @@ export async function submitDeletions(ids: readonly LootItemId[]): Promise<Writt
   return { changeId, count }
 }
 
-/** Undoes a batch or a deletion. */
 export async function undoWritten(written: Written) {
   if ('batchId' in written) {
     const { batchId } = written

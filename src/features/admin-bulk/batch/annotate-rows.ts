@@ -2,7 +2,6 @@ import type { DryRunRow } from '@/contract/admin/admin-dry-run'
 import { columnOfField } from '../columns/columns'
 import type { CellMessages, GridRow } from '../columns/grid-rows'
 
-/** Converts messages by request field (`classes.0`) to messages by column. */
 function toCellMessages(fields: Record<string, string>): CellMessages {
   const messages: CellMessages = {}
   for (const [field, message] of Object.entries(fields)) {
@@ -51,7 +50,6 @@ export function withDryRun(
   }
 }
 
-/** Returns an update that adds the messages of a rejected submit to the submitted rows. */
 export function withRejections(
   submitted: readonly GridRow[],
   rejections: ReadonlyMap<number, CellMessages>,

@@ -13,7 +13,6 @@ interface BatchBannerProps {
   isUndoing: boolean
   /** Whether rows are being checked or submitted. */
   isSubmitting: boolean
-  /** The error of the last undo. */
   error: Error | null
   onUndo: () => void
   /** Checks the rows in the grid and asks before it submits them. */
@@ -21,7 +20,6 @@ interface BatchBannerProps {
   onDismiss: () => void
 }
 
-/** Shows the result of the last batch, with buttons to undo it and to submit its rows again. */
 export function BatchBanner({
   batch: { counts, deletedCount, written, request, returnedTo, target },
   instanceName,

@@ -13,7 +13,6 @@ import { useReturnedRows } from './use-returned-rows'
 
 interface BatchSectionProps {
   instanceName: string
-  /** The name of an instance. */
   nameOf: (instanceId: InstanceId) => string | undefined
   onTargetChange: (target: BatchTarget) => void
 }

@@ -17,10 +17,8 @@ export interface BatchRequest {
   deletions: LootEdit[]
 }
 
-/** The number of rows per outcome of a dry run. */
 export type CountByOutcome = Record<Outcome, number>
 
-/** A batch after its dry run. */
 export interface Batch {
   request: BatchRequest
   /** The instance and boss that were chosen. */
@@ -31,7 +29,6 @@ export interface Batch {
   positions: readonly number[]
   /** The existing items that its rows change. */
   sources: readonly (LootSource | undefined)[]
-  /** The name of each row's boss. */
   bossNames: readonly string[]
   counts: CountByOutcome
 }
@@ -56,7 +53,6 @@ export type WrittenRows = Written & {
   outcomes?: readonly Outcome[] | null
 }
 
-/** What a submit has written. */
 export interface SubmitResult {
   written: readonly Written[]
   /** The items of its new rows, in their order; undefined for those that existed already. */
@@ -65,9 +61,7 @@ export interface SubmitResult {
   outcomes: readonly Outcome[] | null
 }
 
-/** A submitted batch, which can be undone. */
 export interface SubmittedBatch extends Batch {
-  /** Identifies the submit. */
   key: string
   /** In the order of its calls; empty after an undo. */
   written: readonly Written[]
@@ -78,11 +72,9 @@ export interface SubmittedBatch extends Batch {
   returnedTo?: 'grid' | 'draft'
 }
 
-/** A batch that waits for confirmation. */
 export interface CheckedBatch extends Batch {
   rows: readonly GridRow[]
   /** The number of rows that were merged into an equal one. */
   mergedCount: number
-  /** The results of the dry run, by row. */
   results: readonly DryRunRow[]
 }

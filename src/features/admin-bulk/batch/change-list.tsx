@@ -3,7 +3,6 @@ import { COLUMN_BY_ID, columnOfField } from '../columns/columns'
 
 interface ChangeListProps {
   results: readonly DryRunRow[]
-  /** The name of the item in a row. */
   nameOf: (index: number) => string
 }
 

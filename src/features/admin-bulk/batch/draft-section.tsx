@@ -1,21 +1,24 @@
+import { plural } from '@/lib/format'
 import { InlineMessage } from '@/ui/messages/inline-message'
-import { useGrid } from '../sheet/grid-context'
-import { DiscardDialog } from './discard-dialog'
+import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
+import { useGrid, useGridState } from '../sheet/grid-context'
 import { useAfterClosing } from './use-after-closing'
 import type { DraftProblem } from './use-draft'
 
 interface DraftSectionProps {
   problem: DraftProblem | null
-  /** Whether the user is asked to discard the rows. */
   isDiscarding: boolean
   onDiscard: () => void
   onClose: () => void
 }
 
-/** Says what is wrong with the draft, and asks before it is discarded. */
 export function DraftSection({ problem, isDiscarding, onDiscard, onClose }: DraftSectionProps) {
-  const { focus } = useGrid()
+  const { checks, focus } = useGrid()
   useAfterClosing(isDiscarding, () => focus.focusActiveCell())
+  const { count, noun } = useGridState(({ rows }) => ({
+    count: rows.filter((row) => checks.isSent(row)).length,
+    noun: rows.some(({ source }) => source) ? 'change' : 'item',
+  }))
   return (
     <>
       {problem === 'not-stored' && (
@@ -31,13 +34,17 @@ export function DraftSection({ problem, isDiscarding, onDiscard, onClose }: Draf
         </InlineMessage>
       )}
       {isDiscarding && (
-        <DiscardDialog
+        <ConfirmDialog
+          open
+          onOpenChange={onClose}
           onConfirm={() => {
             onDiscard()
             onClose()
           }}
-          open
-          onOpenChange={onClose}
+          variant="destructive"
+          title={`Discard ${plural(count, noun)}?`}
+          description="This clears the grid and deletes its draft."
+          confirmLabel="Discard"
         />
       )}
     </>

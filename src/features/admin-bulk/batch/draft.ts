@@ -50,7 +50,6 @@ const draftSchema = z.object({
 /** The rows of an instance that are stored in the browser until they are submitted. */
 export type Draft = z.output<typeof draftSchema>
 
-/** The rows of a draft, for the grid. */
 export function fromDraft({ rows, sources, deleted, proposed }: Draft): GridRow[] {
   return rows.map((cells, row) => ({
     ...createRow(cells, sources?.[row], deleted?.includes(row)),
@@ -68,7 +67,6 @@ export function describeDraft({ rows, savedAt }: Draft): string {
   return `${plural(rows.length, 'row')}, saved ${timeAgo(savedAt)}`
 }
 
-/** The name under which the browser stores the draft of an instance. */
 export const draftKey = (instanceId: InstanceId) => PREFIX + instanceId
 
 /** All drafts with their keys, the newest first. */
@@ -100,7 +98,6 @@ export function readDraft(instanceId: InstanceId): Draft | null {
   return stored().find((draft) => draft.instanceId === instanceId) ?? null
 }
 
-/** The draft that was saved last; null if there is none. */
 export function newestDraft(): Draft | null {
   return stored()[0] ?? null
 }

@@ -3,7 +3,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Cells } from '../columns/columns'
 import type { SubmittedBatch } from './batch-types'
 
-/** The last submitted batch. */
 export const lastBatch = lastUndoable<SubmittedBatch>('batch')
 
 /**

@@ -2,7 +2,6 @@ import { BATCH_ROWS_MAX } from '@/contract/admin/admin-loot-batch'
 import { listLoot, type LootQuery } from '@/features/admin-catalog/admin-catalog.api'
 import { lootSource, type LootSource } from '../columns/loot-source'
 
-/** Loot items to open in the grid. */
 export interface OpenedLoot {
   items: LootSource[]
   /** The number of all items that match the filters; can be more than the grid holds. */

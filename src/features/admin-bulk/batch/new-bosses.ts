@@ -8,7 +8,6 @@ import { toKey, toBossName } from '../columns/normalize-words'
 interface NewBosses {
   /** The bosses to create, in order. Empty if there is an error. */
   bosses: BossBody[]
-  /** The first invalid name. */
   error?: string
 }
 

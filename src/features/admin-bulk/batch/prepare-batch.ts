@@ -95,7 +95,6 @@ export function confirmBatch(
   }
 }
 
-/** Counts the rows per outcome. */
 export function countByOutcome(outcomes: readonly DryRunRow['outcome'][]): CountByOutcome {
   const counts: CountByOutcome = { new: 0, changed: 0, duplicate: 0, invalid: 0 }
   for (const outcome of outcomes) counts[outcome] += 1

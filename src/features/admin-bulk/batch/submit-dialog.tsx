@@ -19,7 +19,6 @@ interface SubmitDialogProps {
   onConfirm: () => void
 }
 
-/** Shows the result of the dry run and asks for confirmation. */
 export function SubmitDialog({
   batch: { request, cells, sources, bossNames, counts, mergedCount, results },
   instanceName,

@@ -2,13 +2,13 @@ import { messageOf } from '@/api/errors'
 import type { DryRunRow } from '@/contract/admin/admin-dry-run'
 import { plural } from '@/lib/format'
 import { onlineManager } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { GridRow } from '../columns/grid-rows'
 import { goToNextError } from '../sheet/go-to-next'
 import { useGrid } from '../sheet/grid-context'
 import { useDryRunBatch, useSubmitBatch } from './admin-bulk.mutations'
 import { withDryRun } from './annotate-rows'
-import { ENTERING, nextState, type Unsent } from './batch-state'
+import { ENTERING, type Unsent } from './batch-state'
 import type { CheckedBatch } from './batch-types'
 import { confirmBatch, prepareBatch } from './prepare-batch'
 import { refreshSources } from './refresh-sources'
@@ -20,12 +20,12 @@ import { useAfterClosing } from './use-after-closing'
 export function useBatchSubmit() {
   const grid = useGrid()
   const { store, checks } = grid
-  const [state, dispatch] = useReducer(nextState, ENTERING)
+  const [state, setState] = useState(ENTERING)
   const dryRun = useDryRunBatch()
   const submission = useSubmitBatch()
   const checkCount = useRef(0)
   const hasProblem = state.step === 'entering' && state.problem !== null
-  useNextChange(hasProblem, () => dispatch({ type: 'change' }))
+  useNextChange(hasProblem, () => setState(ENTERING))
   const afterStop = useRef<(() => void) | null>(null)
   useAfterClosing('batch' in state, () => {
     if (state.step === 'entering' && state.hasErrors) goToNextError(grid)
@@ -34,7 +34,7 @@ export function useBatchSubmit() {
   })
 
   function stop(unsent: Unsent) {
-    dispatch({ type: 'stop', ...unsent })
+    setState({ step: 'entering', ...unsent })
     if (unsent.hasErrors) goToNextError(grid)
   }
 
@@ -46,13 +46,13 @@ export function useBatchSubmit() {
     const prepared = prepareBatch(store, checks)
     if ('problem' in prepared) return stop(prepared)
     const { request, rows } = prepared
-    dispatch({ type: 'check' })
+    setState({ step: 'checking' })
     checkCount.current += 1
     dryRun.mutate(request, {
       onSuccess: (results) => {
         store.annotate(withDryRun(rows, results))
         const batch = confirmBatch(prepared, results, checks)
-        if (!('problem' in batch)) return dispatch({ type: 'confirm', batch, error: reason })
+        if (!('problem' in batch)) return setState({ step: 'confirming', batch, error: reason })
         stop(batch)
         if (batch.hasErrors) void showConflicts(invalidRows(rows, results))
       },
@@ -69,22 +69,22 @@ export function useBatchSubmit() {
     const deleted = await refreshSources(store, rows, checks.target)
     // Unless the user has started another check meanwhile. The first error has the focus already.
     if (deleted > 0 && checkCount.current === current)
-      dispatch({ type: 'stop', problem: describeDeleted(deleted), hasErrors: true })
+      setState({ step: 'entering', problem: describeDeleted(deleted), hasErrors: true })
   }
 
-  /** Submits the confirmed batch. */
-  function submit({ rows, mergedCount: _, results: __, ...batch }: CheckedBatch) {
-    dispatch({ type: 'submit' })
+  function submit(checked: CheckedBatch) {
+    const { rows, mergedCount: _, results: __, ...batch } = checked
+    setState({ step: 'submitting', batch: checked })
     submission.mutate(batch, {
       onSuccess: ({ items }) => {
-        dispatch({ type: 'stop', problem: null })
+        setState(ENTERING)
         finishSubmitted(store, batch, items, checks.target)
       },
       onError: (error) => {
         if (isStale(error)) return check(new StaleError())
         const onCells = showOnCells(store, error, rows)
-        if (onCells !== null) dispatch({ type: 'stop', problem: onCells, hasErrors: true })
-        else dispatch({ type: 'fail', error })
+        if (onCells !== null) setState({ step: 'entering', problem: onCells, hasErrors: true })
+        else setState({ step: 'confirming', batch: checked, error })
       },
     })
   }
@@ -96,7 +96,7 @@ export function useBatchSubmit() {
     /** Closes the confirmation without submitting, and calls `next` when it has closed. */
     stop: (next: () => void) => {
       afterStop.current = next
-      dispatch({ type: 'stop', problem: null })
+      setState(ENTERING)
     },
   }
 }

@@ -8,7 +8,6 @@ import { draftKey, writeDraft } from './draft'
 /** The delay between the last change and writing the draft, in milliseconds. */
 const WRITE_DELAY_MS = 300
 
-/** What has to be said of a draft. */
 export type DraftProblem = 'not-stored' | 'changed-elsewhere'
 
 /**

@@ -14,7 +14,6 @@ import { forgetUndone, lastBatch } from './last-batch'
 import type { OpenedLoot } from './load-opened-loot'
 import { draftRows } from './use-draft'
 
-/** The grid of an instance. */
 interface InstanceGrid {
   instanceId: InstanceId
   store: GridStore
@@ -43,7 +42,6 @@ export function useInstanceGrid(instanceId: InstanceId) {
   return { ...grid, keepRestored: () => setGrid((shown) => ({ ...shown, restored: null })) }
 }
 
-/** The actions that replace the rows in the grid. */
 export function useInstanceRows(
   store: GridStore,
   checks: GridChecks,

@@ -27,7 +27,6 @@ export interface Cell<Word extends string = string> {
   list: Word[] | undefined
 }
 
-/** All that the grid has to know of a column. */
 export interface ColumnDefinition<
   Id extends string = string,
   Field extends LootField = LootField,

@@ -227,18 +227,14 @@ export interface Column extends Omit<ColumnDefinition, 'id' | 'write'> {
 
 export const COLUMNS: readonly Column[] = DEFINITIONS
 
-/** The ids of the columns, in the order of the grid. */
 export const COLUMN_IDS: readonly ColumnId[] = COLUMNS.map(({ id }) => id)
 
-/** The first and the last column of the grid. */
 export const EDGES = { first: COLUMN_IDS[0] ?? 'name', last: COLUMN_IDS.at(-1) ?? 'name' }
 
-/** Returns the place of a column in the grid, from 0. */
 export function placeOf(column: ColumnId): number {
   return COLUMN_IDS.indexOf(column)
 }
 
-/** Columns by id. */
 export const COLUMN_BY_ID = mapColumns((column) => column)
 
 /** The texts of a row by column; empty for an empty cell. */
@@ -263,7 +259,6 @@ export function columnOfField(field: string): ColumnId {
   return BY_FIELD.get(field) ?? 'name'
 }
 
-/** Computes a value for each column. */
 export function mapColumns<Value>(
   valueOf: (column: Column) => Value,
 ): Readonly<Record<ColumnId, Value>> {

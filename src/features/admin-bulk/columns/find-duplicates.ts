@@ -9,11 +9,9 @@ import { elsewhereWarning, RaidLoot } from '@/game/loot-sheet/raid-loot'
 import type { BatchItem } from './column'
 import { isBlankRow, type CellMessages, type GridRow } from './grid-rows'
 
-/** The existing loot of an instance. */
 interface ExistingLoot {
   /** The items by boss, and by id or name. */
   identities: LootIdentityIndex<LootItem>
-  /** The items of all bosses. */
   raid: RaidLoot<LootItem & { bossName: string }>
 }
 
@@ -26,7 +24,6 @@ interface Duplicates {
   stored: Set<number>
 }
 
-/** Returns an index of the existing loot of an instance. */
 export function indexLoot(loot: readonly BossWithLoot[]): ExistingLoot {
   const identities = new LootIdentityIndex<LootItem>()
   for (const { id: bossId, items } of loot) {

@@ -30,7 +30,6 @@ const EMPTIED: CellMessages = {
 /** The columns that are checked together. */
 const KIND: readonly ColumnId[] = ['slot', 'type', 'token']
 
-/** The results of comparing each row with the others. */
 interface Comparison {
   rows: readonly GridRow[]
   duplicates: ReturnType<typeof findDuplicates>
@@ -48,7 +47,6 @@ export class GridChecks {
   readonly #existing: ReturnType<typeof indexLoot>
   #compared: Comparison | undefined
 
-  /** @param loot the existing loot of the instance */
   constructor(
     readonly target: RowTarget,
     loot: readonly BossWithLoot[],
@@ -74,7 +72,6 @@ export class GridChecks {
     return this.#ownErrorsOf(row, rows) !== NO_MESSAGES
   }
 
-  /** Returns whether a row has errors among all rows. */
   hasErrors(row: GridRow, rows: readonly GridRow[]): boolean {
     return this.errorsOf(row, rows) !== NO_MESSAGES
   }
@@ -90,12 +87,10 @@ export class GridChecks {
     return row.isDeleted === true || COLUMNS.some(({ id }) => this.isEdited(row, id))
   }
 
-  /** Returns whether the text of a cell is invalid, regardless of other rows. */
   isInvalid(row: GridRow, column: ColumnId): boolean {
     return this.#parse(row).errors[column] !== undefined
   }
 
-  /** Returns the row as an item of the request. */
   itemOf(row: GridRow): BatchItem {
     return this.#parse(row).item
   }
@@ -140,7 +135,6 @@ export class GridChecks {
     return dryRun?.outcome === 'changed' && !isDeleted ? dryRun.messages : NO_MESSAGES
   }
 
-  /** Returns whether a row has errors or warnings. */
   hasProblems(row: GridRow, rows: readonly GridRow[]): boolean {
     return this.hasErrors(row, rows) || this.warningsOf(row, rows) !== NO_MESSAGES
   }

@@ -5,7 +5,6 @@ import { TIER_TOKEN } from './choices'
 import { COLUMNS, mapColumns, type Cells, type Column, type ColumnId } from './columns'
 import type { LootSource } from './loot-source'
 
-/** Messages of a row, by column. */
 export type CellMessages = Partial<Record<ColumnId, string>>
 
 /** One row of the grid. Immutable: every change creates a new object. */
@@ -68,25 +67,20 @@ export function isBlankRow({ cells, source }: GridRow): boolean {
   return !source && textsOf(cells).every((text) => text.trim() === '')
 }
 
-/** Returns the rows that are not blank. */
 export function filledRows(rows: readonly GridRow[]): GridRow[] {
   return rows.filter((row) => !isBlankRow(row))
 }
 
-/** The columns that are hidden until a row uses one of them. */
 export const RARE_COLUMNS = COLUMNS.filter(({ isHiddenUntilUsed }) => isHiddenUntilUsed)
 
-/** Returns whether a row has a text in a column that is hidden until one has. */
 export function usesHidden({ cells }: GridRow): boolean {
   return RARE_COLUMNS.some(({ id }) => cells[id] !== '')
 }
 
-/** Returns the texts of a row in the order of the columns. */
 export function textsOf(cells: Cells): string[] {
   return COLUMNS.map(({ id }) => cells[id])
 }
 
-/** Returns whether rows can be added without exceeding the size of the grid. */
 export function hasRoom(rows: readonly GridRow[], count = 1): boolean {
   return rows.length + count <= BATCH_ROWS_MAX
 }

@@ -31,7 +31,6 @@ const FIELD_NAMES = Object.keys(FIELDS)
 /** The fields of a loot item that the grid shows, and on how many wishlists it is. */
 export const lootSource = z.pick(adminLootItemSchema, { id: true, ...FIELDS, wishlistCount: true })
 
-/** The existing loot item that a row of the grid changes. */
 export type LootSource = z.output<typeof lootSource>
 
 export type LootEdit = CallBody<typeof editLoot>['items'][number]

@@ -6,7 +6,6 @@ import { choicesOf, type Column } from './columns'
 import { matchWord } from './match-words'
 import { toItemKey, toBossName } from './normalize-words'
 
-/** Splits the text of a list cell into its values. */
 export function splitList(text: string): string[] {
   return text
     .split(/[,;/\n|]+/)

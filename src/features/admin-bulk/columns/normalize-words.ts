@@ -59,7 +59,6 @@ export function toBossName(text: string): string {
 /** Minimum length of a text whose final "s" counts as a plural. */
 const PLURAL_FROM = 4
 
-/** Removes the final "s" of a plural. */
 export function toSingular(key: string): string {
   return key.length >= PLURAL_FROM && key.endsWith('s') ? key.slice(0, -1) : key
 }

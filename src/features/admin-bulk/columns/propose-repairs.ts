@@ -8,11 +8,9 @@ import { DIFFERENT_IDS } from './normalize-cell'
 import { toKey } from './normalize-words'
 import { splitInTwo, typesOfWord } from './read-slot-and-type'
 
-/** At most this many repairs are proposed. */
 const REPAIRS_MAX = 2
 /** The least share of common pairs of letters of a text and the choice that it may mean. */
 const SIMILAR_FROM = 0.4
-/** Between a slot and its type. */
 const BOTH = ' / '
 /** What stands between several values in one cell: "Agi/Int". */
 const SEVERAL = /[/,;|&+]| or /i

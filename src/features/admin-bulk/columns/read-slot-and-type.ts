@@ -191,7 +191,6 @@ function isSlotWord(word: string): boolean {
   return slotsOfWord(word).length > 0
 }
 
-/** All slots that a word can mean. */
 function slotsOfWord(word: string): readonly Slot[] {
   return matchWords(word, SLOT_CHOICES).flatMap(({ value }) => valueOf(SLOTS, value) ?? [])
 }

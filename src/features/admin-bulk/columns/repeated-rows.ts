@@ -11,7 +11,6 @@ import type { CellMessages, GridRow } from './grid-rows'
 
 /** A row with the same item as a row above it. */
 export interface Repetition {
-  /** The index of the row above. */
   first: number
   /** The labels of the columns that differ. If none do, the row is merged into the one above. */
   differences: readonly string[]
@@ -97,7 +96,6 @@ function differingColumns(item: BatchItem, first: BatchItem): string[] {
   return COLUMNS.filter(({ id }) => columns.has(id)).map(({ label }) => label)
 }
 
-/** The fields of an item that have a value. */
 function valuesOf(item: BatchItem): [string, unknown][] {
   return Object.entries(item).filter(([, value]) => value !== undefined)
 }

@@ -48,12 +48,10 @@ export function valuesOfSide(row: GridRow, side: Side): ReadonlyMap<string, unkn
   return new Map(row.conflicts?.map((conflict) => [conflict.field, conflict[side]]))
 }
 
-/** Chooses one side for all conflicts of all rows. */
 export function chooseSide(rows: readonly GridRow[], side: Side): GridRow[] {
   return rows.map((row) => (row.conflicts ? withChosen(row, valuesOfSide(row, side)) : row))
 }
 
-/** The label of the column of a conflict. */
 export function labelOfField(field: string): string {
   return COLUMNS.find(({ id }) => id === field)?.label ?? field
 }

@@ -19,7 +19,6 @@ export function suggestChoices(column: Column, text: string, choices: readonly C
   return rankRows(all, last, ({ label }) => toSearchText(label))
 }
 
-/** Replaces the word being typed with a suggestion. */
 export function acceptSuggestion(column: Column, text: string, { label }: Choice): string {
   const [before] = splitLast(column, text)
   return before === '' ? label : `${before} ${label}`

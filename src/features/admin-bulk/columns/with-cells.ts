@@ -62,7 +62,6 @@ export function withoutSource({ id, cells }: GridRow): GridRow {
   return { id, cells }
 }
 
-/** Normalizes the texts of the Boss column again. */
 export function withBosses(rows: readonly GridRow[], bosses: readonly Choice[]): GridRow[] {
   return rows.map((row) => {
     const text = row.cells.boss

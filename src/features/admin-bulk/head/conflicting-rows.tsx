@@ -1,11 +1,10 @@
 import { plural } from '@/lib/format'
-import { Button } from '@/ui/button'
 import { useState } from 'react'
 import { CompareDialog } from '../batch/compare-dialog'
 import { useAfterClosing } from '../batch/use-after-closing'
 import { chooseSide, describeStored, type Side } from '../columns/row-conflicts'
 import { useGrid, useGridState } from '../sheet/grid-context'
-import { Info } from './info-line'
+import { Info, LineButton } from './info-line'
 
 /**
  * Says how many rows somebody else has changed too, and offers to compare them or to choose a side.
@@ -26,25 +25,13 @@ export function ConflictingRows() {
   return (
     <>
       <Info text={`${plural(count, 'row was', 'rows were')} changed by somebody else: ${stored}.`}>
-        <Button size="sm" variant="outline" className="h-7" onClick={() => setComparing(true)}>
-          Compare
-        </Button>
-        <Button
-          size="sm"
-          variant="ghost"
-          className="h-7 max-sm:hidden"
-          onClick={() => choose('yours')}
-        >
+        <LineButton onClick={() => setComparing(true)}>Compare</LineButton>
+        <LineButton variant="ghost" className="h-7 max-sm:hidden" onClick={() => choose('yours')}>
           Keep yours
-        </Button>
-        <Button
-          size="sm"
-          variant="ghost"
-          className="h-7 max-sm:hidden"
-          onClick={() => choose('stored')}
-        >
+        </LineButton>
+        <LineButton variant="ghost" className="h-7 max-sm:hidden" onClick={() => choose('stored')}>
           Take theirs
-        </Button>
+        </LineButton>
       </Info>
       {isComparing && <CompareDialog open onOpenChange={setComparing} />}
     </>

@@ -1,14 +1,13 @@
 import { messageOf } from '@/api/errors'
 import { listAllLoot } from '@/features/admin-catalog/admin-catalog.api'
 import { plural } from '@/lib/format'
-import { Button } from '@/ui/button'
 import { toast } from '@/ui/messages/toast'
 import { useMemo, useState } from 'react'
 import type { GridRow } from '../columns/grid-rows'
 import { toKey } from '../columns/normalize-words'
 import { useGrid, useSettledState } from '../sheet/grid-context'
 import { canBeLookedUp, fillFromItem, gameIdOf, indexItems } from './fill-row'
-import { Info } from './info-line'
+import { Info, LineButton } from './info-line'
 import { untilEntered } from './use-fill-rows'
 
 /** What a row is looked up by. */
@@ -55,14 +54,11 @@ export function FillByName() {
   if (count === 0) return null
   return (
     <Info text={`${plural(count, 'row lacks', 'rows lack')} slot or type.`}>
-      <Button
-        size="sm"
-        variant="outline"
-        className="h-7"
+      <LineButton
         isLoading={isReading}
         loadingText="Reading the catalog..."
         onClick={() => void fill()}
-      >{`Look ${count === 1 ? 'it' : 'them'} up in the catalog`}</Button>
+      >{`Look ${count === 1 ? 'it' : 'them'} up in the catalog`}</LineButton>
     </Info>
   )
 }

@@ -1,10 +1,9 @@
 import { plural } from '@/lib/format'
-import { Button } from '@/ui/button'
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useAfterClosing } from '../batch/use-after-closing'
 import { useGrid } from '../sheet/grid-context'
-import { Info } from './info-line'
+import { Info, LineButton } from './info-line'
 import { useFillRows } from './use-fill-rows'
 
 /** The most items that the line names; of more, it says how many. */
@@ -68,8 +67,4 @@ export function FillRows() {
       </ConfirmDialog>
     </>
   )
-}
-
-function LineButton(props: { onClick: () => void; children: ReactNode }) {
-  return <Button size="sm" variant="outline" className="h-7" {...props} />
 }

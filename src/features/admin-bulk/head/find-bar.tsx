@@ -15,7 +15,6 @@ import type { GridState } from '../sheet/state/grid-state'
 
 const ALL = 'all'
 
-/** Finds a text in the cells and replaces it. Mounted only while it is open. */
 export function FindBar({ onClose }: { onClose: () => void }) {
   const { store, checks, focus } = useGrid()
   const [text, setText] = useState('')

@@ -1,10 +1,9 @@
 import { plural } from '@/lib/format'
-import { Button } from '@/ui/button'
 import type { GridChecks } from '../columns/grid-checks'
 import { useGrid, useGridState } from '../sheet/grid-context'
 import { findCells, replaceInCells } from '../sheet/state/find-replace'
 import type { GridState } from '../sheet/state/grid-state'
-import { Info } from './info-line'
+import { Info, LineButton } from './info-line'
 
 /** Offers to correct all cells that equal the one that was just corrected. */
 export function FixAll() {
@@ -29,12 +28,7 @@ export function FixAll() {
     <Info
       text={`${plural(count, 'other cell')} of this column ${count === 1 ? 'is' : 'are'} “${text}” too.`}
     >
-      <Button
-        size="sm"
-        variant="outline"
-        className="h-7"
-        onClick={replaceAll}
-      >{`Replace with “${replacement}”`}</Button>
+      <LineButton onClick={replaceAll}>{`Replace with “${replacement}”`}</LineButton>
     </Info>
   )
 }

@@ -98,7 +98,6 @@ export function GridFilters() {
   )
 }
 
-/** The kinds of rows to choose from, with their numbers. */
 function kindsOf(filled: readonly GridRow[], rows: readonly GridRow[], checks: GridChecks) {
   const errors = filled.filter((row) => checks.hasErrors(row, rows)).length
   const problems = filled.filter((row) => checks.hasProblems(row, rows)).length
@@ -169,7 +168,6 @@ function FilterMenu({ kinds, bosses, filter, onChange, onSearch }: FilterMenuPro
   )
 }
 
-/** Shows and hides columns. */
 function ColumnMenu() {
   const { store } = useGrid()
   const columns = useGridState((state) => state.columns)

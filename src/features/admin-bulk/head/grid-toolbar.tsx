@@ -28,7 +28,6 @@ import { isStoredItem } from '../columns/with-cells'
 import { useGrid, useGridState } from '../sheet/grid-context'
 import { GridFilters } from './grid-filters'
 
-/** A command of the toolbar. */
 interface Command {
   label: string
   icon: ReactNode

@@ -1,6 +1,6 @@
 import { Button } from '@/ui/button'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { isBlankRow } from '../columns/grid-rows'
 import { useGrid, useGridState } from '../sheet/grid-context'
 import { useLacksBoss } from './use-lacks-boss'
@@ -48,6 +48,11 @@ export function Info({ text, children }: { text: ReactNode; children?: ReactNode
       {children}
     </div>
   )
+}
+
+/** A button of the line, which does not make it higher. */
+export function LineButton(props: ComponentProps<typeof Button>) {
+  return <Button size="sm" variant="outline" className="h-7" {...props} />
 }
 
 /** That an instance or boss is missing, which the selects say to screen readers. */

@@ -1,9 +1,8 @@
 import { plural } from '@/lib/format'
-import { Button } from '@/ui/button'
 import { useMemo } from 'react'
 import { toKey } from '../columns/normalize-words'
 import { useGrid, useSettledState } from '../sheet/grid-context'
-import { Info } from './info-line'
+import { Info, LineButton } from './info-line'
 
 interface MissingBossesProps {
   instanceName: string
@@ -11,7 +10,6 @@ interface MissingBossesProps {
   onAdd: (names: readonly string[]) => void
 }
 
-/** Offers to add the bosses that the rows name and the instance does not have. */
 export function MissingBosses({ instanceName, onAdd }: MissingBossesProps) {
   const { store, checks } = useGrid()
   const { rows, isEditing, active } = useSettledState()
@@ -32,15 +30,12 @@ export function MissingBosses({ instanceName, onAdd }: MissingBossesProps) {
     <Info
       text={`${plural(count, 'boss', 'bosses')} in these rows ${count === 1 ? 'is' : 'are'} not in ${instanceName}.`}
     >
-      <Button
-        size="sm"
-        variant="outline"
-        className="h-7"
+      <LineButton
         onClick={() => {
           store.commitEdit()
           onAdd(names)
         }}
-      >{`Add missing ${count === 1 ? 'boss' : 'bosses'}`}</Button>
+      >{`Add missing ${count === 1 ? 'boss' : 'bosses'}`}</LineButton>
     </Info>
   )
 }

@@ -13,7 +13,6 @@ import { StoredRows } from './stored-rows'
 interface RowMessagesProps {
   /** The name of the chosen instance; empty if none is chosen. */
   instanceName: string
-  /** @param names the names of the new bosses */
   onAddBosses: (names: readonly string[]) => void
   /** The draft with which the grid was filled, until the user has worked on it. */
   restored: Draft | null

@@ -1,8 +1,7 @@
 import { plural } from '@/lib/format'
-import { Button } from '@/ui/button'
 import { filledRows } from '../columns/grid-rows'
 import { useGrid, useSettledState } from '../sheet/grid-context'
-import { Info } from './info-line'
+import { Info, LineButton } from './info-line'
 
 /**
  * Says how many rows the raid already has with the same values, and offers to remove them, together
@@ -23,12 +22,7 @@ export function StoredRows() {
 
   return (
     <Info text={`${plural(size, 'row is', 'rows are')} already in the raid, unchanged.`}>
-      <Button
-        size="sm"
-        variant="outline"
-        className="h-7"
-        onClick={remove}
-      >{`Remove ${size === 1 ? 'it' : 'them'}`}</Button>
+      <LineButton onClick={remove}>{`Remove ${size === 1 ? 'it' : 'them'}`}</LineButton>
     </Info>
   )
 }

@@ -19,7 +19,6 @@ interface TargetChoiceProps {
   onInstanceChange: (instanceId: InstanceId) => void
   onBossChange: (bossId: BossId) => void
   onAddBosses: () => void
-  /** More buttons of the page. */
   actions: ReactNode
 }
 
@@ -97,7 +96,6 @@ export function TargetChoice({
   )
 }
 
-/** Says how many existing items are edited. */
 function Title() {
   const count = useGridState(({ rows }) => rows.filter(({ source }) => source).length)
   return (

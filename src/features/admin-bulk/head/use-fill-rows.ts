@@ -51,7 +51,6 @@ export function useFillRows() {
   }
 
   return {
-    /** The rows that a press can fill. */
     fillable,
     /** The ids that could not be read, with what names their items, by reason. */
     failed,

@@ -7,7 +7,6 @@ import { errorCells, warningCells } from '../sheet/problem-cells'
 import type { Position } from '../sheet/state/grid-area'
 import { NO_ROWS } from '../sheet/state/grid-state'
 
-/** The rows to show. */
 export interface RowFilter {
   kind: 'all' | 'problems' | 'edited'
   /** The text of the Boss column; empty for all. */

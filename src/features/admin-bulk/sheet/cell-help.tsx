@@ -1,7 +1,6 @@
 import type { RefObject } from 'react'
 import type { Choice } from '../columns/choices'
 import type { Column } from '../columns/columns'
-import { CellMessage } from './cell-message'
 import { CellPopup } from './cell-popup'
 import {
   CellRepairs,
@@ -11,7 +10,7 @@ import {
 } from './cell-repairs'
 import { CellSuggestions } from './cell-suggestions'
 import { useGrid, useGridState } from './grid-context'
-import type { Verdict } from './verdict'
+import { VERDICT_GLYPHS, type Verdict } from './verdict'
 
 interface CellHelpProps {
   /** The input of the cell. */
@@ -52,6 +51,7 @@ export function CellHelp({
     rows[row]?.conflicts?.find(({ field }) => field === column.id),
   )
   const { checks } = useGrid()
+  const Glyph = verdict && VERDICT_GLYPHS[verdict]
   const repeated = useGridState(({ rows, settled, isEditing }) => {
     const gridRow = isEditing ? undefined : rows[row]
     const found = gridRow && checks.repeatedRows(gridRow, settled.rows)
@@ -59,7 +59,16 @@ export function CellHelp({
   })
   return (
     <CellPopup cell={cell} isBeside={column.id === 'name' || suggestions.length === 0}>
-      {verdict && <CellMessage id={messageId} verdict={verdict} message={message} />}
+      {verdict && Glyph && (
+        <p
+          id={messageId}
+          data-tone={verdict}
+          className="flex max-w-64 items-start gap-1.5 px-2.5 py-1.5 text-tint-text"
+        >
+          <Glyph aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <span className="min-w-0 break-words">{message}</span>
+        </p>
+      )}
       {conflict && <ConflictRepairs row={row} conflict={conflict} />}
       {hasRepairs && !conflict && <CellRepairs row={row} column={column.id} />}
       {isMissing && <DeletedItemRepairs row={row} />}

@@ -15,7 +15,6 @@ const GAP = 2
 const MARGIN = 8
 
 interface CellPopupProps {
-  /** The input of the cell. */
   cell: RefObject<HTMLInputElement | null>
   /**
    * Places the popup beside the cell, if it has room there, so that it does not cover the cells

@@ -11,7 +11,6 @@ interface CellSuggestionsProps {
   onAccept: (index: number) => void
 }
 
-/** The choices that match the text of the active cell. */
 export function CellSuggestions({
   id,
   label,

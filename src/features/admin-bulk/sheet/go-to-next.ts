@@ -3,7 +3,6 @@ import { changedCells, errorCells, sentWarningCells, warningCells, nextCell } fr
 import type { Position } from './state/grid-area'
 import { NO_ROWS } from './state/grid-state'
 
-/** Moves to the next cell with an error. */
 export function goToNextError(grid: Grid) {
   const { store, checks } = grid
   goToNext(grid, errorCells(checks, store.getState().rows), store.searchStart)

@@ -33,7 +33,6 @@ export class GridDrag {
     window.addEventListener('mouseup', this.#end, { once: true })
   }
 
-  /** Call when the pointer enters a cell or a row header. */
   enter({ row, column }: Position) {
     const { head } = this.store.getState()
     if (this.#kind === 'fill') this.store.dragFill(row)
@@ -42,7 +41,6 @@ export class GridDrag {
     else if (this.#kind === 'columns') this.store.extendTo({ row: head.row, column })
   }
 
-  /** Call when the pointer enters a column header. */
   enterHeader(column: ColumnId) {
     if (this.#kind === 'columns') this.enter({ row: 0, column })
   }

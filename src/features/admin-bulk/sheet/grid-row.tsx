@@ -22,7 +22,6 @@ const OUTCOME_LOOKS: Record<
 
 interface GridRowViewProps {
   index: number
-  /** The distance from the header, in pixels. */
   top: number
 }
 

@@ -67,11 +67,13 @@ export function LootGrid(commands: GridCommands) {
       aria-colcount={columns.length + 1}
       onKeyDown={onKeyDown}
       {...clipboard}
-      onFocus={() => focus.enter()}
+      onFocus={() => {
+        focus.isInside = true
+      }}
       onBlur={({ relatedTarget, currentTarget }) => {
         // Null if the focused input was removed or the window has lost the focus.
         if (relatedTarget === null || currentTarget.contains(relatedTarget)) return
-        focus.leave()
+        focus.isInside = false
         store.commitEdit()
       }}
       className="relative isolate min-h-80 overflow-auto overscroll-x-contain border border-line bg-panel outline-none max-sm:max-h-table max-sm:rounded-lg sm:grow sm:basis-0 sm:rounded-t-lg sm:border-b-0"

@@ -3,17 +3,14 @@ import type { GridChecks } from '../columns/grid-checks'
 import type { CellMessages, GridRow } from '../columns/grid-rows'
 import type { Position } from './state/grid-area'
 
-/** Returns all cells with errors, row by row. */
 export function errorCells(checks: GridChecks, rows: readonly GridRow[]): Position[] {
   return rows.flatMap((row, index) => cellsOf(checks.errorsOf(row, rows), index))
 }
 
-/** Returns all cells with warnings, row by row. */
 export function warningCells(checks: GridChecks, rows: readonly GridRow[]): Position[] {
   return rows.flatMap((row, index) => cellsOf(checks.warningsOf(row, rows), index))
 }
 
-/** Returns the cells with warnings of the rows that are sent. */
 export function sentWarningCells(checks: GridChecks, rows: readonly GridRow[]): Position[] {
   const sent = rows.map((row) => checks.isSent(row))
   return warningCells(checks, rows).filter(({ row }) => sent[row])

@@ -70,7 +70,6 @@ export function useGridKeys(store: GridStore, commands: GridCommands) {
   }
 }
 
-/** Moves the active cell, or extends the selection. */
 function moveBy(store: GridStore, isExtending: boolean, row: number, column: number) {
   const state = store.getState()
   const from = isExtending ? state.head : state.active
@@ -82,7 +81,6 @@ function go(store: GridStore, isExtending: boolean, to: Position) {
   else store.moveTo(to)
 }
 
-/** The actions with Ctrl or Cmd. */
 function commandActions(
   store: GridStore,
   { shiftKey }: KeyboardEvent,

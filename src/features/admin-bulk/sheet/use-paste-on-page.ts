@@ -7,7 +7,6 @@ export interface PastedContent extends ClipboardContent {
   copied: CopiedCells | null
 }
 
-/** The formats of what is pasted. */
 export function contentOf(clipboard: Pick<DataTransfer, 'getData'>): PastedContent {
   return {
     html: clipboard.getData('text/html'),

@@ -27,7 +27,6 @@ import { ItemLevelFields } from '../loot/item-level-fields'
 type Values = z.input<typeof bossForm>
 
 interface BossFormProps {
-  /** The boss to edit; null creates one. */
   boss: AdminBoss | null
   /** Preselected for a new boss. */
   instanceId: InstanceId | undefined
@@ -37,7 +36,6 @@ interface BossFormProps {
   onSaved: () => void
 }
 
-/** Creates or edits a boss. */
 export function BossForm({
   boss,
   instanceId = '',

@@ -2,7 +2,6 @@ import type { BossId, InstanceId } from '@/contract/ids'
 import type { AdminBoss } from '@/contract/admin/admin-boss'
 import { ENCOUNTER_ORDER_MAX } from '@/contract/boss'
 
-/** All bosses of an instance in their new order. */
 export interface BossOrder {
   instanceId: InstanceId
   bossIds: readonly BossId[]

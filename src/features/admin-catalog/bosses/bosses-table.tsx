@@ -20,7 +20,6 @@ interface BossesTableProps {
    * reordered.
    */
   orderedInstanceId: string | undefined
-  /** The `sort` search parameter. */
   sort: string | undefined
   onSortChange: (sort: TableSort) => void
   onDelete: (boss: AdminBoss) => void

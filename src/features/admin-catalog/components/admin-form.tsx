@@ -35,7 +35,6 @@ interface AdminFormProps<Values extends FieldValues, Output, Saved> {
   onSaved: (saved: Saved) => void
   /** Adds the button "Save and add another"; called instead of `onSaved` after a save with it. */
   onAddAnother?: (saved: Output) => void
-  /** The fields. */
   children: ReactNode
 }
 

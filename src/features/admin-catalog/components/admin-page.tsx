@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 
 interface AdminPageProps {
   title: string
-  /** Buttons in the header. */
   actions?: ReactNode
   /** Fills the window: its full width and, on wide screens, at least its height. */
   isFullSize?: boolean

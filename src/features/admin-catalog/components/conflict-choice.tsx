@@ -10,7 +10,6 @@ interface ConflictChoiceProps<Values extends FieldValues> {
   // oxlint-disable-next-line typescript/no-explicit-any
   control: Control<Values, any, any>
   conflicts: readonly Conflict[]
-  /** The fields that only somebody else has changed. */
   others: readonly Conflict[]
   /** The names of the rows whose ids are values, e.g. of the boss of an item. */
   names: ReadonlyMap<string, string>
@@ -53,7 +52,6 @@ export function ConflictChoice<Values extends FieldValues>({
   )
 }
 
-/** The fields that only somebody else has changed, in words. */
 export function describeOthers(
   others: readonly Conflict[],
   names: ReadonlyMap<string, string>,

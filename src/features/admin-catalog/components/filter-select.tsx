@@ -5,7 +5,6 @@ const ALL = 'all'
 
 interface FilterSelectProps<Value extends string> {
   label: string
-  /** Label of the option for no filter. */
   allLabel: string
   value: Value | undefined
   options: readonly SelectOption<Value>[]

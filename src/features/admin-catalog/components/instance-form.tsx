@@ -44,7 +44,6 @@ const EMPTY: Values = {
 }
 
 interface InstanceFormProps {
-  /** The instance to edit; null creates one. */
   instance: AdminInstance | null
   /** All instances, whose expansions and tiers are proposed. */
   instances: readonly AdminInstance[]
@@ -52,7 +51,6 @@ interface InstanceFormProps {
   onSaved: (id: InstanceId) => void
 }
 
-/** Creates or edits an instance. */
 export function InstanceForm({ instance, instances, onClose, onSaved }: InstanceFormProps) {
   const isNew = instance === null
   const save = useSaveInstance(instance?.id ?? null)

@@ -17,7 +17,6 @@ import { countColumn, menuColumn, nameColumn } from './row-columns'
 
 interface InstancesTableProps {
   instances: readonly AdminInstance[]
-  /** The `sort` search parameter. */
   sort: string | undefined
   onSortChange: (sort: TableSort) => void
   onDelete: (instance: AdminInstance) => void

@@ -9,18 +9,15 @@ const LOOKS: Record<DryRunRow['outcome'], { label: string; variant: BadgeVariant
   invalid: { label: 'Invalid', variant: 'error' },
 }
 
-/** The outcome of one row of a dry run. */
 export function OutcomeBadge({ outcome }: Pick<DryRunRow, 'outcome'>) {
   return <Badge variant={LOOKS[outcome].variant}>{LOOKS[outcome].label}</Badge>
 }
 
 interface OutcomeCountsProps {
-  /** The name of the raid. */
   name: string
   counts: ReturnType<typeof countOutcomes>
 }
 
-/** The number of rows with each outcome of a dry run. */
 export function OutcomeCounts({ name, counts }: OutcomeCountsProps) {
   return (
     <p className="flex flex-wrap items-center gap-2 text-sm text-text">

@@ -4,11 +4,9 @@ import { ListFilter } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 
 interface TableToolbarProps {
-  /** Label of the search box. */
   label: string
   search: string | undefined
   onSearchChange: (text: string | undefined) => void
-  /** `FilterSelect`s. */
   filters: ReactNode
   /** The values of the filters; those that are set are counted. */
   values: readonly (string | undefined)[]

@@ -13,7 +13,6 @@ interface TierFieldsProps<Values extends TierValues, Output> {
   instances: readonly AdminInstance[]
 }
 
-/** The expansion and the tier of an instance. */
 export function TierFields<Values extends TierValues, Output>({
   form,
   instances,

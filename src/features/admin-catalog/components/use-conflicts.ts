@@ -51,9 +51,7 @@ export function useConflicts<Values extends FieldValues, Output>(
 }
 
 interface ChangesElsewhere {
-  /** The fields that the user has changed too. */
   conflicts: readonly Conflict[]
-  /** The other fields. */
   others: readonly Conflict[]
 }
 

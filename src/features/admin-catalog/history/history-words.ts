@@ -175,7 +175,6 @@ export function describeOutcome(outcome: UndoOutcome, action: string): string[] 
   return lines.filter((line) => typeof line === 'string')
 }
 
-/** The message after a change was undone. */
 export function describeUndo(entry: HistoryEntry): string {
   if (entry.action !== 'deleted') return 'Undid the change'
   return `Restored ${isMany(entry) ? plural(entry.counts.items, 'item') : entry.name}`

@@ -10,7 +10,6 @@ export function listHistory(query: HistoryQuery, signal?: AbortSignal) {
   return send(adminHistory.listHistory, { query, signal })
 }
 
-/** A change with all names and changed fields. */
 export function getChange(changeId: ChangeId, signal?: AbortSignal) {
   return send(adminHistory.getChange, { params: { changeId }, signal })
 }
@@ -33,7 +32,6 @@ export function bulkDeleteLoot(ids: readonly string[], force: boolean) {
   return send(adminHistory.bulkDeleteLoot, { body: { ids: [...ids], force } })
 }
 
-/** Moves loot items to another boss. */
 export function bulkMoveLoot(ids: readonly string[], bossId: BossId) {
   return send(adminHistory.bulkMoveLoot, { body: { ids: [...ids], bossId } })
 }

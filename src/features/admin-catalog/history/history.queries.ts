@@ -4,13 +4,11 @@ import { adminCatalogKey } from '../admin-catalog.queries'
 import type { HistorySearch } from '../table-search'
 import { getChange, listHistory, previewUndo, type HistoryQuery } from './history.api'
 
-/** The number of changes on one page of the history. */
 export const HISTORY_PAGE_SIZE = 50
 
 /** The filters and the page of the history; pages count from 1. */
 export type HistoryFilters = Omit<NonNullable<HistoryQuery>, 'pageSize'>
 
-/** The query parameters of the history call for the search parameters of the page. */
 export function toHistoryFilters({ search, kind, page }: HistorySearch): HistoryFilters {
   return { search, kind, page: page ?? 1 }
 }
@@ -27,7 +25,6 @@ export function adminHistoryQuery(filters: HistoryFilters) {
   })
 }
 
-/** A change with all names and changed fields. */
 export function changeQuery(changeId: ChangeId) {
   return queryOptions({
     queryKey: [...adminCatalogKey, 'history', 'change', changeId],

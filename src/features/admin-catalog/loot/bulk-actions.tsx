@@ -25,7 +25,6 @@ interface Failure {
 
 interface BulkActionsProps {
   selection: LootSelection
-  /** The number of rows of the table. */
   total: number
   instances: readonly AdminInstance[]
   bosses: readonly AdminBoss[]

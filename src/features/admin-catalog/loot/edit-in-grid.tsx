@@ -77,7 +77,6 @@ interface EditSelectedProps {
   filters: LootFilter
 }
 
-/** Opens the selected items of an instance in the grid. */
 export function EditSelected({ items, filters }: EditSelectedProps) {
   const canEdit = useFeature('loot-edits')
   const [instanceId, ...others] = new Set(items.map(({ boss }) => boss?.instanceId))

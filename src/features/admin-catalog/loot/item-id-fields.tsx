@@ -10,7 +10,6 @@ import { FillItem } from './fill-item'
 
 interface ItemIdFieldsProps {
   form: UseFormReturn<z.input<typeof lootItemForm>, unknown, z.output<typeof lootItemForm>>
-  /** The item that is edited, or null for a new one. */
   item: AdminLootItem | null
   warning: string | undefined
 }
@@ -67,7 +66,6 @@ function readItemId(text: string): string {
   return linkedItemId(text) ?? text
 }
 
-/** The different ids of an item. */
 function idsOf(item: AdminLootItem | null): ReadonlySet<number> {
   const ids = [item?.itemId, item?.blizzardItemId, item?.wowheadId]
   return new Set(ids.filter((id) => id != null))

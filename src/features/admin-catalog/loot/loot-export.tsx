@@ -9,7 +9,6 @@ import { listAllLoot } from '../admin-catalog.api'
 import type { LootFilter } from '../admin-catalog.queries'
 import { csvName } from '../csv-name'
 
-/** Formats loot items as CSV. */
 export type ToCsv = (
   items: readonly AdminLootItem[],
   instances: readonly AdminInstance[],

@@ -30,7 +30,6 @@ import { ItemKindFields } from './item-kind-fields'
 import { SpecializationsField } from './specializations-field'
 
 interface LootItemFormProps {
-  /** The loot item to edit; null creates one. */
   item: AdminLootItem | null
   /** Both are preselected for a new loot item. */
   instanceId: InstanceId | undefined

@@ -25,7 +25,6 @@ export function SheetLink({ page, opens, ...rest }: SheetLinkProps) {
   )
 }
 
-/** The button that opens the form for a new row. */
 export function NewLink({ page, children }: Pick<SheetLinkProps, 'page' | 'children'>) {
   return (
     <SheetLink page={page} opens={{ new: true }} className={buttonStyles()}>

@@ -35,7 +35,6 @@ export function pageOf(index: number): number {
   return Math.floor(index / LOOT_PAGE_SIZE) + 1
 }
 
-/** The numbers of consecutive pages. */
 export function pagesFrom(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, offset) => first + offset)
 }

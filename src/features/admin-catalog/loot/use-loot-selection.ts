@@ -6,9 +6,7 @@ import { listAllLoot } from '../admin-catalog.api'
 import { adminLootQuery, LOOT_PAGE_SIZE, type LootFilter } from '../admin-catalog.queries'
 import { pageOf, pagesFrom } from './use-loot-pages'
 
-/** The selected rows of the loot table. */
 export interface LootSelection {
-  /** By id. */
   items: ReadonlyMap<string, AdminLootItem>
   /** Whether all rows are being loaded in order to select them. */
   isLoading: boolean
@@ -119,7 +117,6 @@ function withRows(
   )
 }
 
-/** The selection with rows added or removed. */
 function withItems(
   current: LootSelection['items'],
   changed: readonly AdminLootItem[],

@@ -9,7 +9,6 @@ interface LeftOutPartsProps {
   file: RaidFile
   /** The fields of the file that an import ignores. */
   unknown: readonly string[]
-  /** The dry run of the file. */
   rows: readonly DryRunRow[]
 }
 

@@ -91,7 +91,6 @@ export function isNewRaid(rows: readonly DryRunRow[]): boolean {
 /** The outcomes in the order in which they are shown: those to check come first. */
 export const OUTCOMES = ['invalid', 'changed', 'new', 'duplicate'] as const
 
-/** Sorts rows in the order of `OUTCOMES`. */
 export function sortByOutcome(rows: readonly DryRunRow[]): DryRunRow[] {
   return rows.toSorted((a, b) => OUTCOMES.indexOf(a.outcome) - OUTCOMES.indexOf(b.outcome))
 }

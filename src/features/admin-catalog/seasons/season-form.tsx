@@ -10,9 +10,7 @@ import { useSaveSeason } from '../save-rows.mutations'
 import { AdminForm } from '../components/admin-form'
 
 interface SeasonFormProps {
-  /** The season to edit; null creates one. */
   season: Season | null
-  /** All seasons. */
   seasons: readonly Season[]
   onClose: () => void
   onSaved: () => void
@@ -28,7 +26,6 @@ const DROPS: Record<Track, string> = {
   myth: 'Mythic',
 }
 
-/** Creates or edits a season. */
 export function SeasonForm({ season, seasons, onClose, onSaved }: SeasonFormProps) {
   const save = useSaveSeason(season?.id ?? null)
   const form = useSchemaForm(seasonForm, season ? toValues(season) : EMPTY)

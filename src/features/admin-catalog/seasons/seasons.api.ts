@@ -14,7 +14,6 @@ export function createSeason(body: SeasonBody) {
   return send(contract.createSeason, { body })
 }
 
-/** Changes the given fields of a season. */
 export function changeSeason(seasonId: SeasonId, body: Partial<SeasonBody>) {
   return send(contract.updateSeason, { params: { seasonId }, body })
 }

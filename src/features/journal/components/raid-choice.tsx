@@ -14,7 +14,6 @@ interface RaidChoiceProps {
   onChoose: (raid: JournalRaidEntry) => void
 }
 
-/** The raids of the journal by expansion. */
 export function RaidChoice({ onChoose }: RaidChoiceProps) {
   const { data, error, isFetching, refetch } = useQuery(journalRaidsQuery())
   const { data: instances = [] } = useQuery(adminInstancesQuery())

@@ -14,7 +14,6 @@ export interface LinkedCell {
 /** Rows of cells, untrimmed. Rows can differ in length. */
 export type Table = (string | LinkedCell)[][]
 
-/** Returns the text of a cell. */
 export function textOf(cell: string | LinkedCell): string {
   return typeof cell === 'string' ? cell : cell.text
 }

@@ -13,11 +13,9 @@ import { readSections } from './read-sections'
 /** For each column of a pasted table, the grid's column; null if it is left out. */
 interface Assignment {
   assigned: readonly Target[]
-  /** Whether the user is asked about them. */
   isAsked: boolean
 }
 
-/** A pasted table with its columns assigned to those of the grid. */
 export interface AssignedTable extends Assignment {
   /** The index of the header row, or -1. */
   headerRow: number
@@ -138,7 +136,6 @@ function firstFilled(texts: readonly string[]): string {
   return texts.find((text) => text !== '') ?? ''
 }
 
-/** Empties a row that consists of unticked checkboxes. */
 function withoutCheckboxes(row: string[]): string[] {
   return row.every((cell) => cell === '' || UNCHECKED.has(toKey(cell))) ? row.map(() => '') : row
 }

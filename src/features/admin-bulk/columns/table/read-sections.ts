@@ -9,13 +9,11 @@ interface TableLayout {
   assigned: readonly Target[]
   /** The index of the header row, or -1. */
   headerRow: number
-  /** The bosses of the instance. */
   bosses: readonly Choice[]
 }
 
 /** A row of the table that describes an item. */
 interface SectionRow {
-  /** Its index in the table. */
   row: number
   /** Its boss, or undefined if neither a section row nor a row above it names one. */
   boss: string | undefined

@@ -12,7 +12,6 @@ export function keepAreaRows(rows: readonly GridRow[], { top, bottom }: Area): G
   })
 }
 
-/** Updates the row at an index. */
 export function replaceRow(
   rows: readonly GridRow[],
   index: number,
@@ -21,7 +20,6 @@ export function replaceRow(
   return rows.map((row, at) => (at === index ? update(row) : row))
 }
 
-/** Empties the cells of an area. */
 export function clearArea(rows: readonly GridRow[], area: Area): GridRow[] {
   return mapArea(rows, area, () => '')
 }
@@ -58,7 +56,6 @@ function mapArea(
   )
 }
 
-/** Inserts a blank row at an index. */
 export function insertBlankRow(rows: readonly GridRow[], index: number): GridRow[] {
   return [...rows.slice(0, index), createRow(), ...rows.slice(index)]
 }

@@ -1,12 +1,9 @@
 import type { GridState } from './grid-state'
 
-/** The state that one undo step restores. */
 export type GridSnapshot = Pick<GridState, 'rows' | 'active' | 'lastPaste'>
 
-/** The maximum number of undo steps. */
 const HISTORY_MAX = 200
 
-/** The undo and redo steps of the grid. */
 export class EditHistory {
   #past: GridSnapshot[] = []
   #future: GridSnapshot[] = []

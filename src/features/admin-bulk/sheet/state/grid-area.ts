@@ -14,7 +14,6 @@ export interface Area {
   columns: readonly ColumnId[]
 }
 
-/** Returns the area between two opposite corners. */
 export function areaBetween(one: Position, other: Position): Area {
   const places = [placeOf(one.column), placeOf(other.column)]
   return {

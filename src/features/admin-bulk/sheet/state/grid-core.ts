@@ -58,12 +58,10 @@ export class GridCore {
     return this.history.changes
   }
 
-  /** The selected cells. */
   get area(): Area {
     return selectionOf(this.state)
   }
 
-  /** Starts editing the active cell. */
   startEdit({ showsAllChoices = false } = {}) {
     if (this.state.isEditing) return
     this.beforeEdit = this.state

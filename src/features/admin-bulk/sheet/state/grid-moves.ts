@@ -23,12 +23,10 @@ export interface Direction extends Step {
   column: -1 | 0 | 1
 }
 
-/** Returns the indices of the rows that are shown. */
 export function shownRows({ rows, hiddenRows }: Omit<GridView, 'columns'>): number[] {
   return rows.flatMap(({ id }, index) => (hiddenRows.has(id) ? [] : [index]))
 }
 
-/** Returns the nearest cell that is shown. */
 export function clampTo(view: GridView, { row, column }: Position): Position {
   const rows = shownRows(view)
   const place = placeOf(column)

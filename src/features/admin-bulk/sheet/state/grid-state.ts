@@ -30,11 +30,9 @@ export interface LastPaste extends Readonly<Pasted> {
   readonly selection: Area
   /** The rows that a filter hid, by id; they were not written to. */
   readonly hiddenRows: ReadonlySet<number>
-  /** The rows before it. */
   readonly before: readonly GridRow[]
 }
 
-/** The column by which rows are sorted. */
 export interface Sorting {
   readonly column: ColumnId
   readonly isDescending: boolean
@@ -69,7 +67,6 @@ export interface GridState {
   readonly sorted: Sorting | null
   /** The rows that a filter hides, by id. Rows that are added are shown. */
   readonly hiddenRows: ReadonlySet<number>
-  /** The columns that are shown. */
   readonly columns: readonly ColumnId[]
   /** The columns that the user has shown or hidden. */
   readonly chosenColumns: ReadonlyMap<ColumnId, boolean>
@@ -80,7 +77,6 @@ export interface GridState {
   readonly settled: SettledState
 }
 
-/** No last edit and no sorting. */
 const NO_LAST_CHANGE = { lastEdit: null, sorted: null }
 
 /** The number of blank rows of an empty grid, and below pasted rows. */
@@ -149,7 +145,6 @@ export function settledAt({ rows, active, isEditing }: SettledState) {
   return { settled: { rows, active, isEditing } }
 }
 
-/** The selection of one cell. */
 export function selectionAt(cell: Position) {
   return { active: cell, head: cell, span: 'cells' as const, skippedRows: NO_ROWS, inView: cell }
 }
@@ -173,7 +168,6 @@ export function withRowToggled(state: GridState, row: number): Partial<GridState
   }
 }
 
-/** The selection of an area. */
 export function selectionOn(area: Area) {
   const { active, head } = cornersOf(area)
   return { ...selectionAt(active), head }
@@ -184,7 +178,6 @@ export function afterChange(rows: readonly GridRow[], { lastPaste }: Pick<GridSt
   return { rows, ...NO_LAST_CHANGE, lastPaste: rows.every(isBlankRow) ? null : lastPaste }
 }
 
-/** Returns the selected cells. */
 export function selectionOf({ rows, active, head, span }: GridState): Area {
   const area = areaBetween(active, head)
   const isFullWidth = span === 'rows' || span === 'all'

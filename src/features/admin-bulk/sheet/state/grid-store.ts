@@ -33,7 +33,6 @@ import { sortGridRows } from './sort-rows'
 export class GridStore extends GridCore {
   /** The column in which the user began to move on with Tab, to which Enter returns. */
   #tabStart: ColumnId | undefined
-  /** The last move with Enter. */
   #enter: { from: Position; to: Position } | undefined
 
   /**
@@ -156,7 +155,6 @@ export class GridStore extends GridCore {
     this.changeArea(keepAreaRows)
   }
 
-  /** Empties the selected cells. */
   clear() {
     this.changeArea(clearArea)
   }

@@ -18,10 +18,8 @@ export interface ClipboardContent {
   text: string
 }
 
-/** The rows after a paste. */
 export interface Written {
   rows: GridRow[]
-  /** The pasted cells. */
   area: Area
 }
 
