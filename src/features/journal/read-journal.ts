@@ -102,9 +102,7 @@ export function countItems(reading: Reading): number {
   return itemIdsOf(reading).length
 }
 
-/**
- * The encounters and items that are not read: those that failed, and those that were not reached.
- */
+/** Those that failed, and those that were not reached. */
 export function unreadEntries(reading: Reading): UnreadEntry[] {
   const encounters = reading.raid.encounters.flatMap(({ id, name }): UnreadEntry[] => {
     const reason = reading.encounterFailures.get(id) ?? NOT_READ

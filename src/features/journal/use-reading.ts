@@ -4,9 +4,7 @@ import { readRaid, readRest, type Reading, type UnreadEntry } from './read-journ
 
 type Task = (options: Parameters<typeof readRaid>[1]) => Promise<void>
 
-/**
- * Reads a raid of the journal, and what is missing of it. Closing the component ends the reading.
- */
+/** Closing the component ends the reading. */
 export function useReading() {
   const [reading, setReading] = useState<Reading | null>(null)
   const [isActive, setActive] = useState(false)

@@ -14,10 +14,7 @@ interface ActionBarProps {
   onCheck: () => void
 }
 
-/**
- * The number of items, errors and warnings, and the button that submits. Stays in view below the
- * grid.
- */
+/** Stays in view below the grid. */
 export function ActionBar({ state, onCheck }: ActionBarProps) {
   const grid = useGrid()
   const { checks } = grid

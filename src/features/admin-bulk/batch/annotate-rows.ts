@@ -28,10 +28,7 @@ export function groupByRow(fields: Record<string, string>): Map<number, CellMess
   return new Map([...byRow].map(([index, messages]) => [index, toCellMessages(messages)]))
 }
 
-/**
- * Returns an update that adds the results of a dry run to the submitted rows. The messages of an
- * invalid row become errors. Other rows are not changed.
- */
+/** Adds the results of a dry run to the submitted rows; messages of an invalid one become errors. */
 export function withDryRun(
   submitted: readonly GridRow[],
   results: readonly DryRunRow[],

@@ -6,9 +6,7 @@ interface ChangeListProps {
   nameOf: (index: number) => string
 }
 
-/**
- * The items that a submit changes, each with the previous and the new value of its changed columns.
- */
+/** The items that a submit changes, with the previous and the new value of each changed column. */
 export function ChangeList({ results, nameOf }: ChangeListProps) {
   const changed = results.filter(({ outcome }) => outcome === 'changed')
   if (changed.length === 0) return null

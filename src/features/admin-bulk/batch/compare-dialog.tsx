@@ -13,10 +13,7 @@ interface CompareDialogProps {
   onOpenChange: (isOpen: boolean) => void
 }
 
-/**
- * Shows the user's value and the stored one of each cell that both have changed, to choose from.
- * Mounted only while it is open.
- */
+/** Asks for each cell that both have changed whose value it gets. */
 export function CompareDialog({ open, onOpenChange }: CompareDialogProps) {
   const { store } = useGrid()
   const [rows] = useState(() => store.getState().rows.filter(({ conflicts }) => conflicts))

@@ -34,10 +34,7 @@ export async function refreshSources(
   return [...byId.values()].filter((source) => source === null).length
 }
 
-/**
- * Reads items as they are now, by id; null for deleted ones. Items that cannot be read are left
- * out.
- */
+/** By id; null for deleted items. Items that cannot be read are left out. */
 async function readSources(ids: readonly LootItemId[], instanceId: InstanceId) {
   const byId = new Map<string, LootSource | null>()
   if (ids.length > SINGLE_MAX) {

@@ -77,19 +77,13 @@ export function withReturned(
     .reduce((all, { row, position }) => all.toSpliced(position, 0, row), kept)
 }
 
-/**
- * Returns whether a submit was rejected only because rows would write something else than the dry
- * run has said.
- */
+/** Whether rows would write something else than the dry run has said, and nothing else is wrong. */
 export function isStale(error: unknown): boolean {
   const paths = error instanceof ValidationError ? Object.keys(error.fields) : []
   return paths.length > 0 && paths.every(isBasisPath)
 }
 
-/**
- * Shows a validation error on the cells of the submitted rows. Returns the problem, or null if the
- * error is not about rows.
- */
+/** Shows a validation error on the cells. Returns the problem; null if it is not about rows. */
 export function showOnCells(
   store: GridStore,
   error: unknown,

@@ -38,10 +38,7 @@ export function useBatchSubmit() {
     if (unsent.hasErrors) goToNextError(grid)
   }
 
-  /**
-   * Validates the grid, then requests a dry run and opens the confirmation.
-   * @param reason why it is opened again
-   */
+  /** @param reason why the confirmation is opened again */
   function check(reason: Error | null) {
     const prepared = prepareBatch(store, checks)
     if ('problem' in prepared) return stop(prepared)

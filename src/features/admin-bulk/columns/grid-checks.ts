@@ -54,10 +54,7 @@ export class GridChecks {
     this.#existing = indexLoot(loot)
   }
 
-  /**
-   * Returns the errors of a row among all rows. In each column, an error of the server replaces
-   * that of the validation.
-   */
+  /** In each column, an error of the server replaces that of the validation. */
   errorsOf(row: GridRow, rows: readonly GridRow[]): CellMessages {
     const errors = this.#ownErrorsOf(row, rows)
     if (row.isDeleted || row.dryRun?.outcome !== 'invalid') return errors
@@ -107,10 +104,6 @@ export class GridChecks {
     return !row.source || row.isDeleted === true || this.editOf(row) !== null
   }
 
-  /**
-   * Returns the warnings of a row: duplicates, the id of another item, different ids, a token without classes, and
-   * a type that does not fit the slot.
-   */
   warningsOf(row: GridRow, rows: readonly GridRow[]): CellMessages {
     if (row.isDeleted) return NO_MESSAGES
     // The error of a repetition says already that the item is the same.
@@ -222,10 +215,7 @@ export class GridChecks {
     return opened
   }
 
-  /**
-   * The errors of the changed cells. A stored value is not an error, even if users could not enter
-   * it.
-   */
+  /** A stored value is not an error, even if users could not enter it. */
   #changedErrors(row: GridRow, source: LootSource, errors: CellMessages): CellMessages {
     const { cells } = this.#asOpened(source)
     const isChanged = (id: ColumnId) => row.cells[id] !== cells[id]

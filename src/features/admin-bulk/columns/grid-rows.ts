@@ -24,9 +24,7 @@ export interface GridRow {
    * they had before.
    */
   readonly proposed?: ReadonlyMap<ColumnId, string>
-  /**
-   * The cells that somebody else has changed too, by column id, until the user chooses or checks.
-   */
+  /** The cells that somebody else has changed too, until the user chooses or checks. */
   readonly conflicts?: readonly Conflict[]
   /** Errors of the server. A cell's error is removed when the cell changes. */
   readonly rejections?: CellMessages

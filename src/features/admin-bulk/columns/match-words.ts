@@ -13,9 +13,7 @@ interface IndexedChoice {
   singularSynonymKeys: ReadonlySet<string>
 }
 
-/**
- * Caches the index of each list of choices, because a paste of 500 rows matches thousands of words.
- */
+/** A paste of 500 rows matches thousands of words. */
 const indexes = new WeakMap<readonly Choice[], readonly IndexedChoice[]>()
 
 function indexChoices(choices: readonly Choice[]): readonly IndexedChoice[] {

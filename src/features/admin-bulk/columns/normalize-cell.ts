@@ -82,9 +82,7 @@ export function isShare(text: string): boolean {
   return SHARE.test(trimmed) && !BARE_ID.test(trimmed)
 }
 
-/**
- * Whether a text in a column of names is an id or a link, also to something that is not an item.
- */
+/** Of a column of names; also a link to something that is not an item. */
 export function isIdOrLink(text: string): boolean {
   return isItemIdOnly(text) || linkedOther(text) !== undefined
 }

@@ -5,16 +5,11 @@ export function toKey(text: string): string {
   return toWords(text).join(' ')
 }
 
-/**
- * The keys of the last words: a paste of 500 rows repeats the same few slots, types and rarities.
- */
+/** A paste of 500 rows repeats the same few slots, types and rarities. */
 const itemKeys = new Map<string, string>()
 const ITEM_KEYS_MAX = 1000
 
-/**
- * Like `toKey`, but "1H", "One-Handed" and "one hand" become the same word, as do those for two
- * hands.
- */
+/** Like `toKey`, but "1H", "One-Handed" and "one hand" become the same word; so do two hands. */
 export function toItemKey(text: string): string {
   const known = itemKeys.get(text)
   if (known !== undefined) return known

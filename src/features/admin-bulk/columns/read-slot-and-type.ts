@@ -167,9 +167,7 @@ function readTypeInSlot(kind: ItemKind): ItemKind | null {
   return { ...read, slot: read.slot || (isArmor ? '' : kind.slot) }
 }
 
-/**
- * Whether the words are those of a tier token. "Miscellaneous" is one only if it cannot be worn.
- */
+/** "Miscellaneous" is the word of a token only if the item cannot be worn. */
 function isToken(slotKey: string, typeKey: string): boolean {
   if (TOKEN_TYPE.has(slotKey) || TOKEN_TYPE.has(typeKey)) return true
   return NO_SLOT.has(slotKey) && (typeKey === '' || PLAIN_TYPE.has(typeKey))

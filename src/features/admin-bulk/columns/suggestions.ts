@@ -9,10 +9,7 @@ function splitLast(column: Column, text: string): [before: string, last: string]
   return [text.slice(0, at), text.slice(at)]
 }
 
-/**
- * Returns the choices that match the word being typed, best first; all choices for an empty word.
- * "Tier token" is a choice of Type.
- */
+/** Best first; all for an empty word. "Tier token" is a choice of Type. */
 export function suggestChoices(column: Column, text: string, choices: readonly Choice[]): Choice[] {
   const [, last] = splitLast(column, text)
   const all = column.id === 'type' ? [...choices, { label: TIER_TOKEN, value: '' }] : choices
@@ -24,10 +21,7 @@ export function acceptSuggestion(column: Column, text: string, { label }: Choice
   return before === '' ? label : `${before} ${label}`
 }
 
-/**
- * Returns the index of the choice that a cell contains, or of the last one in a list cell; -1 if
- * there is none.
- */
+/** In a list cell, that of the last one; -1 if there is none. */
 export function indexOfCurrent(column: Column, text: string, choices: readonly Choice[]): number {
   const [, last] = splitLast(column, text)
   return choices.findIndex(({ label }) => label === last.trim())

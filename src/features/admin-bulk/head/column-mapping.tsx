@@ -73,9 +73,7 @@ export function ColumnMapping() {
   )
 }
 
-/**
- * Changes the target of a column. The column that had this target gets the previous one instead.
- */
+/** The column that had this target gets the previous one instead. */
 function withTarget(assigned: readonly Target[], changed: number, target: Target): Target[] {
   const previous = assigned[changed] ?? null
   return assigned.map((current, column) => {
@@ -84,10 +82,7 @@ function withTarget(assigned: readonly Target[], changed: number, target: Target
   })
 }
 
-/**
- * The names of the pasted columns that have cells: from the header row, or else from the first
- * cell.
- */
+/** The names of the pasted columns that have cells; without a header row, their first cells. */
 function labelsOf({ table, headerRow }: LastPaste) {
   return columnTexts(table, headerRow).flatMap(([sample], column) => {
     if (sample === undefined) return []

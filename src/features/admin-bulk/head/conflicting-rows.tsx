@@ -6,9 +6,6 @@ import { chooseSide, describeStored, type Side } from '../columns/row-conflicts'
 import { useGrid, useGridState } from '../sheet/grid-context'
 import { Info, LineButton } from './info-line'
 
-/**
- * Says how many rows somebody else has changed too, and offers to compare them or to choose a side.
- */
 export function ConflictingRows() {
   const { store, focus } = useGrid()
   const count = useGridState(({ rows }) => rows.filter(({ conflicts }) => conflicts).length)

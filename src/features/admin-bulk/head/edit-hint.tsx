@@ -4,10 +4,6 @@ import { useMemo } from 'react'
 import { useGrid, useSettledState } from '../sheet/grid-context'
 import { Info } from './info-line'
 
-/**
- * Says how many of the existing items in the grid are changed or deleted and, if that is so, that
- * removing a row deletes nothing.
- */
 export function EditHint() {
   const { checks } = useGrid()
   const canDelete = useFeature('admin-history')

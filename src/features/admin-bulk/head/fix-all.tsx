@@ -33,9 +33,7 @@ export function FixAll() {
   )
 }
 
-/**
- * The cells that have the text which the last edit has corrected; undefined if it corrected none.
- */
+/** Undefined if the last edit has corrected no cell. */
 function correctionOf({ rows, lastEdit }: GridState, checks: GridChecks) {
   if (!lastEdit) return undefined
   const { row, column, before } = lastEdit

@@ -3,10 +3,7 @@ import { filledRows } from '../columns/grid-rows'
 import { useGrid, useSettledState } from '../sheet/grid-context'
 import { Info, LineButton } from './info-line'
 
-/**
- * Says how many rows the raid already has with the same values, and offers to remove them, together
- * with the blank rows between them.
- */
+/** Offers to remove the rows that the raid has, together with the blank rows between them. */
 export function StoredRows() {
   const { store, checks, focus } = useGrid()
   const { rows } = useSettledState()

@@ -22,10 +22,6 @@ interface TargetChoiceProps {
   actions: ReactNode
 }
 
-/**
- * The head of the page in one line: its title, the instance and boss of the batch, and the page's
- * actions. Rows can name a boss of their own.
- */
 export function TargetChoice({
   instances,
   bosses,

@@ -2,10 +2,7 @@ import { useMemo } from 'react'
 import { filledRows } from '../columns/grid-rows'
 import { useGrid, useSettledState } from '../sheet/grid-context'
 
-/**
- * Whether an instance or boss has to be chosen for all rows. If only some rows lack a boss, their
- * cells say so.
- */
+/** If only some rows lack a boss, their cells say so. */
 export function useLacksBoss(): boolean {
   const { checks } = useGrid()
   const { rows } = useSettledState()

@@ -14,10 +14,7 @@ import { useGrid, useGridState } from './grid-context'
 import { removeAreaRows, replaceRow } from './state/edit-area'
 import { replaceInCells } from './state/find-replace'
 
-/**
- * Proposes what an invalid cell could mean. One press corrects all cells of the column with the
- * same error, and moves to the next one.
- */
+/** One press corrects all cells of the column with the same error, and moves to the next one. */
 export function CellRepairs({ row, column }: { row: number; column: ColumnId }) {
   const grid = useGrid()
   const { store, checks } = grid

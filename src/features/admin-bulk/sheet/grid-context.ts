@@ -43,10 +43,7 @@ export function useGridState<Selected>(select: (state: GridState) => Selected): 
   return useSyncExternalStore(store.subscribe, getSnapshot)
 }
 
-/**
- * The state from which values that depend on all rows are computed. It changes after the grid has
- * been painted.
- */
+/** For values that depend on all rows: changes after the grid has been painted. */
 export function useSettledState(): SettledState {
   return useGridState(({ settled }) => settled)
 }

@@ -25,10 +25,7 @@ interface GridRowViewProps {
   top: number
 }
 
-/**
- * One row: its number, with what the submit does with it, and its cells. A click on the number
- * selects it, with Ctrl or Cmd in addition to others.
- */
+/** A click on the number selects the row, with Ctrl or Cmd in addition to others. */
 export const GridRowView = memo(function GridRowView({ index, top }: GridRowViewProps) {
   const { store, checks, focus, drag } = useGrid()
   const { rowOutcome, errors, isSelected, columns } = useGridState((state) => ({

@@ -16,10 +16,7 @@ export function sentWarningCells(checks: GridChecks, rows: readonly GridRow[]): 
   return warningCells(checks, rows).filter(({ row }) => sent[row])
 }
 
-/**
- * Returns a cell of each row that the last dry run reports as new or changed: the first changed
- * one.
- */
+/** Of each row that the last dry run reports as new or changed, the first changed cell. */
 export function changedCells(rows: readonly GridRow[]): Position[] {
   return rows.flatMap(({ dryRun }, row) => {
     if (dryRun?.outcome !== 'new' && dryRun?.outcome !== 'changed') return []

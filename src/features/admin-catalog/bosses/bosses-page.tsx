@@ -22,9 +22,7 @@ const SORT_KEYS: SortKeys<BossesSearch['sort'], AdminBoss> = {
   wishlists: ({ wishlistCount }) => wishlistCount ?? 0,
 }
 
-/**
- * The table of all bosses, by instance and boss order. The bosses of one instance can be reordered.
- */
+/** Bosses are sorted by instance and boss order; those of one instance can be reordered. */
 export function BossesPage(props: TablePageProps<BossesSearch>) {
   const { search, onSearchChange, onSortChange, sheet } = props
   const instances = useShownInstances()

@@ -15,10 +15,7 @@ import { countColumn, menuColumn, nameColumn } from '../components/row-columns'
 interface BossesTableProps {
   bosses: readonly AdminBoss[]
   instances: readonly AdminInstance[]
-  /**
-   * The instance whose bosses the table shows, all and in order. Undefined if they cannot be
-   * reordered.
-   */
+  /** The instance whose bosses are shown, all and in order; undefined if they are not. */
   orderedInstanceId: string | undefined
   sort: string | undefined
   onSortChange: (sort: TableSort) => void

@@ -6,10 +6,17 @@ import { Card } from '@/ui/card'
 import { InlineMessage } from '@/ui/messages/inline-message'
 import { Page, PageHeader, SectionTitle } from '@/ui/page'
 import { useSuspenseQueries } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { cx } from 'class-variance-authority'
-import { ChevronRight, ChevronsUp, History, Table2, TriangleAlert } from 'lucide-react'
-import { useMemo, type ReactNode } from 'react'
+import {
+  ChevronRight,
+  ChevronsUp,
+  History,
+  Table2,
+  TriangleAlert,
+  type LucideIcon,
+} from 'lucide-react'
+import { useMemo } from 'react'
 import { adminBossesQuery, adminInstancesQuery } from '../admin-catalog.queries'
 import { findCatalogGaps, type CatalogGap } from '../catalog-gaps'
 import { DraftLine } from './draft-line'
@@ -23,6 +30,7 @@ export function AdminHome() {
   const hasGear = useFeature('gear')
   /** Whether the last tile is alone in its row on narrow screens. */
   const isOdd = hasHistory !== hasGear
+  const lastTile = isOdd ? 'max-lg:@3xs:col-span-2' : undefined
   const gaps = useMemo(() => findCatalogGaps(instances, bosses), [instances, bosses])
   const inTier = instances.filter(({ isCurrentTier }) => isCurrentTier)
   const tierIds = new Set(inTier.map(({ id }) => id))
@@ -39,49 +47,46 @@ export function AdminHome() {
           )}
         >
           <Tile
+            to="/admin/instances"
+            label="Instances"
             count={instances.length}
             text={`${instances.filter(({ isActive }) => isActive).length} active`}
-          >
-            <Link to="/admin/instances" className={TILE_LINK}>
-              Instances
-            </Link>
-          </Tile>
-          <Tile count={bosses.length} text={`${tierBosses} in the current tier`}>
-            <Link to="/admin/bosses" className={TILE_LINK}>
-              Bosses
-            </Link>
-          </Tile>
-          <Tile count={itemCount} text={`${countItems(inTier)} in the current tier`}>
-            <Link to="/admin/loot" className={TILE_LINK}>
-              Loot
-            </Link>
-          </Tile>
-          <Tile icon={<Table2 aria-hidden className="size-8" />} text="Create many items in a grid">
-            <Link to="/admin/loot-bulk" className={TILE_LINK}>
-              Enter items in bulk
-            </Link>
-          </Tile>
+          />
+          <Tile
+            to="/admin/bosses"
+            label="Bosses"
+            count={bosses.length}
+            text={`${tierBosses} in the current tier`}
+          />
+          <Tile
+            to="/admin/loot"
+            label="Loot"
+            count={itemCount}
+            text={`${countItems(inTier)} in the current tier`}
+          />
+          <Tile
+            to="/admin/loot-bulk"
+            label="Enter items in bulk"
+            Icon={Table2}
+            text="Create many items in a grid"
+          />
           {hasHistory && (
             <Tile
-              icon={<History aria-hidden className="size-8" />}
+              to="/admin/history"
+              label="History"
+              Icon={History}
               text="What admins have changed, with undo"
-              className={isOdd ? 'max-lg:@3xs:col-span-2' : undefined}
-            >
-              <Link to="/admin/history" className={TILE_LINK}>
-                History
-              </Link>
-            </Tile>
+              className={lastTile}
+            />
           )}
           {hasGear && (
             <Tile
-              icon={<ChevronsUp aria-hidden className="size-8" />}
+              to="/admin/seasons"
+              label="Seasons"
+              Icon={ChevronsUp}
               text="Bonus IDs of the upgrade tracks"
-              className={isOdd ? 'max-lg:@3xs:col-span-2' : undefined}
-            >
-              <Link to="/admin/seasons" className={TILE_LINK}>
-                Seasons
-              </Link>
-            </Tile>
+              className={lastTile}
+            />
           )}
         </ul>
       </div>
@@ -96,7 +101,7 @@ export function AdminHome() {
           <p className="text-sm text-muted">{`${plural(gaps.length, 'gap')} in the catalog`}</p>
           <ul className="divide-y divide-line rounded-lg border border-line bg-panel">
             {gaps.map((gap) => (
-              <li key={keyOf(gap)}>
+              <li key={`${gap.kind} ${'instance' in gap ? gap.instance.id : ''}`}>
                 <GapLink gap={gap} />
               </li>
             ))}
@@ -115,99 +120,90 @@ function countItems(instances: readonly AdminInstance[]): number {
 const TILE_LINK =
   'text-lg font-semibold after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent'
 
-interface TileProps {
+interface TileProps extends Pick<LinkProps, 'to'> {
+  label: string
   /** A number, or an icon instead. */
   count?: number
-  icon?: ReactNode
+  Icon?: LucideIcon
   text: string
   className?: string
-  children: ReactNode
 }
 
-function Tile({ count, icon, text, className, children }: TileProps) {
+function Tile({ to, label, count, Icon, text, className }: TileProps) {
   return (
     <li className={className}>
       <Card className="relative h-full transition-colors hover:border-control">
-        {icon && <div className="mb-1.5 text-accent">{icon}</div>}
+        {Icon && (
+          <div className="mb-1.5 text-accent">
+            <Icon aria-hidden className="size-8" />
+          </div>
+        )}
         {/* Not in the display font: its figures have different heights. */}
         {count !== undefined && (
           <p className="text-3xl font-semibold text-accent tabular-nums">{count}</p>
         )}
-        <p>{children}</p>
+        <p>
+          <Link to={to} className={TILE_LINK}>
+            {label}
+          </Link>
+        </p>
         <p className="text-sm text-muted">{text}</p>
       </Card>
     </li>
   )
 }
 
-function keyOf(gap: CatalogGap): string {
+/** What is missing, and the link to the page where it can be filled. */
+function describeGap(gap: CatalogGap): LinkProps & { action: string; text: string } {
   switch (gap.kind) {
     case 'no-tier':
-      return gap.kind
+      return {
+        to: '/admin/instances',
+        action: 'Choose one',
+        text: 'No instance is in the current tier',
+      }
     case 'inactive-tier':
+      return {
+        to: '/admin/instances',
+        search: { edit: gap.instance.id },
+        action: 'Edit it',
+        text: `${gap.instance.name} is in the current tier but not active`,
+      }
     case 'no-bosses':
-    case 'no-items':
-      return `${gap.kind} ${gap.instance.id}`
-  }
-}
-
-const ROW =
-  'flex min-h-touch items-center gap-3 px-4 py-3 text-sm transition-colors hover:bg-raised first:rounded-t-lg'
-
-/** One gap, linked to the page where it can be filled. */
-function GapLink({ gap }: { gap: CatalogGap }) {
-  switch (gap.kind) {
-    case 'no-tier':
-      return (
-        <Link to="/admin/instances" className={ROW}>
-          <RowText action="Choose one">No instance is in the current tier</RowText>
-        </Link>
-      )
-    case 'inactive-tier':
-      return (
-        <Link to="/admin/instances" search={{ edit: gap.instance.id }} className={ROW}>
-          <RowText action="Edit it">{`${gap.instance.name} is in the current tier but not active`}</RowText>
-        </Link>
-      )
-    case 'no-bosses':
-      return (
-        <Link
-          to="/admin/bosses"
-          search={{ instanceId: gap.instance.id, new: true }}
-          className={ROW}
-        >
-          <RowText action="Add a boss">{`${gap.instance.name} has no bosses`}</RowText>
-        </Link>
-      )
+      return {
+        to: '/admin/bosses',
+        search: { instanceId: gap.instance.id, new: true },
+        action: 'Add a boss',
+        text: `${gap.instance.name} has no bosses`,
+      }
     case 'no-items': {
       const { bosses, instance } = gap
       const only = bosses.length === 1 ? bosses[0] : undefined
-      return (
-        <Link
-          to="/admin/loot-bulk"
-          search={{ instanceId: instance.id, bossId: only?.id }}
-          className={ROW}
-        >
-          <RowText action="Enter items">
-            {only
-              ? `${only.name} has no items (${instance.name})`
-              : `${bosses.length} bosses of ${instance.name} have no items: ${nameSome(bosses.map(({ name }) => name))}`}
-          </RowText>
-        </Link>
-      )
+      return {
+        to: '/admin/loot-bulk',
+        search: { instanceId: instance.id, bossId: only?.id },
+        action: 'Enter items',
+        text: only
+          ? `${only.name} has no items (${instance.name})`
+          : `${bosses.length} bosses of ${instance.name} have no items: ${nameSome(bosses.map(({ name }) => name))}`,
+      }
     }
   }
 }
 
-function RowText({ action, children }: { action: string; children: ReactNode }) {
+function GapLink({ gap }: { gap: CatalogGap }) {
+  const { action, text, ...link } = describeGap(gap)
   return (
-    <>
+    <Link
+      {...link}
+      className="flex min-h-touch items-center gap-3 px-4 py-3 text-sm transition-colors hover:bg-raised first:rounded-t-lg"
+    >
       <TriangleAlert aria-hidden className="size-4 shrink-0 text-warning-text" />
-      <span className="min-w-0 flex-1 break-words text-text">{children}</span>
+      <span className="min-w-0 flex-1 break-words text-text">{text}</span>
       <span className="inline-flex shrink-0 items-center gap-1 text-accent-text">
         <span>{action}</span>
         <ChevronRight aria-hidden className="size-4" />
       </span>
-    </>
+    </Link>
   )
 }

@@ -10,9 +10,6 @@ interface ConflictFieldsProps {
   onChoose: (field: string, value: unknown) => void
 }
 
-/**
- * The two values of each field that the user and somebody else have changed, one of them chosen.
- */
 export function ConflictFields({
   conflicts,
   chosen,

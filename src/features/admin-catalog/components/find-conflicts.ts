@@ -7,10 +7,7 @@ export interface Conflict {
 
 type Values = Readonly<Record<string, unknown>>
 
-/**
- * Returns the fields whose stored value is another one than when the form was opened, and than the
- * one in the form now.
- */
+/** The fields whose stored value differs from that at opening, and from that in the form. */
 export function findConflicts(opened: Values, stored: Values, current: Values): Conflict[] {
   return Object.keys(stored).flatMap((field) =>
     isSameValue(stored[field], opened[field]) || isSameValue(stored[field], current[field])

@@ -3,10 +3,7 @@ import { MessagePage } from '@/ui/messages/message-page'
 import { Link } from '@tanstack/react-router'
 import { ServerOff } from 'lucide-react'
 
-/**
- * Shown to admins on all admin pages if the backend has none of their calls
- * (docs/other-backends.md).
- */
+/** For backends without the admin calls (docs/other-backends.md). */
 export function NoAdminCalls() {
   return (
     <MessagePage

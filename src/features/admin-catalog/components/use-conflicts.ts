@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { findConflicts, isSameValue, type Conflict } from './find-conflicts'
 
-/** Finds what somebody else has changed since a form was opened. `readStored` is as in AdminForm. */
+/** `readStored` is as in AdminForm. */
 export function useConflicts<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   readStored: (() => Promise<Values | null>) | null,

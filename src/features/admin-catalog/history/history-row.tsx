@@ -23,9 +23,6 @@ interface HistoryRowProps {
   onOpen: () => void
 }
 
-/**
- * One change of the history: what, each changed field, who and when, and the button that undoes it.
- */
 export function HistoryRow({ entry, isUndoing, isDisabled, onUndo, onOpen }: HistoryRowProps) {
   const title = describeChange(entry)
   const counts = describeCounts(entry)

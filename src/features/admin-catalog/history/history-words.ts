@@ -120,10 +120,7 @@ export function isAskedBefore(entry: HistoryEntry): boolean {
   return BATCHES.has(entry.action) || isMany(entry)
 }
 
-/**
- * Groups entries that belong together: the rows of one kind that an admin has created one after
- * another in an instance.
- */
+/** Rows of one kind that an admin has created one after another in an instance are one group. */
 export function groupEntries(entries: readonly HistoryEntry[]): HistoryEntry[][] {
   const groups: HistoryEntry[][] = []
   for (const entry of entries) {

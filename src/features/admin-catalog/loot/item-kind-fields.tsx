@@ -10,19 +10,14 @@ import { FieldWarning } from '../components/field-warning'
 
 type KindValues = Pick<z.input<typeof lootRow>, 'isTokenItem' | 'itemSlot' | 'itemType'>
 
-/**
- * Options for setting a field that follows from another one: as if the user had chosen the value.
- */
+/** As if the user had chosen the value. */
 const FILLED = { shouldValidate: true, shouldDirty: true }
 
 interface ItemKindFieldsProps<Values extends KindValues, Output> {
   form: UseFormReturn<Values, unknown, Output>
 }
 
-/**
- * Whether an item is a tier token, its slot and its type. A slot with one type fills the type, and
- * vice versa.
- */
+/** A slot with one type fills the type, and vice versa. */
 export function ItemKindFields<Values extends KindValues, Output>(
   props: ItemKindFieldsProps<Values, Output>,
 ) {

@@ -31,10 +31,7 @@ interface LootTableProps {
   onDelete: (item: AdminLootItem) => void
 }
 
-/**
- * Loot items. Rows load as they are scrolled into view. With a history, many can be deleted and
- * moved.
- */
+/** Rows load as they are scrolled into view. With a history, many can be deleted and moved. */
 export function LootTable(props: LootTableProps) {
   const { filters, instances, bosses, isStale, onSortChange, onDelete } = props
   const { instanceId, bossId, slot } = filters

@@ -4,10 +4,7 @@ import { Checkbox } from '@/ui/fields/checkbox'
 import { use } from 'react'
 import { LootSelectionContext } from './use-loot-selection'
 
-/**
- * The checkbox of a row of the loot table. Shift selects all rows since the last one that was
- * clicked.
- */
+/** Shift selects all rows since the last one that was clicked. */
 export function SelectCell({ item, index }: { item: AdminLootItem; index: number }) {
   const selection = use(LootSelectionContext)
   if (!selection) return null

@@ -8,10 +8,7 @@ interface SheetLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   opens: { new: true } | { edit: string } | { import: true }
 }
 
-/**
- * A link that opens a sheet of an admin page by its address, and keeps the filters and the scroll
- * position.
- */
+/** Opens a sheet of an admin page by its address; keeps the filters and the scroll position. */
 export function SheetLink({ page, opens, ...rest }: SheetLinkProps) {
   return (
     <Link

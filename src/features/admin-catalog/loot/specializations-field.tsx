@@ -9,10 +9,7 @@ const OPTIONS = CLASSES.flatMap(({ name: className, specializations }) =>
   specializations.map(({ id, name }) => ({ value: id, label: `${name} ${className}` })),
 )
 
-/**
- * The specializations that an item drops for, as Blizzard ids. Closed at first, because the list is
- * long.
- */
+/** Closed at first, because the list is long. */
 export function SpecializationsField<Values extends FieldValues>({
   control,
   name,

@@ -101,9 +101,7 @@ export function useLootSelection(filters: LootFilter, readAt: number): LootSelec
   }, [items, isLoading, filters, queryClient])
 }
 
-/**
- * The selection after all rows of the table were read: without those of `checked` that it lacks.
- */
+/** Without the items of `checked` that the table lacks. */
 function withRows(
   current: LootSelection['items'],
   checked: LootSelection['items'],

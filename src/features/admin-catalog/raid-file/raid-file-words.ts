@@ -54,10 +54,7 @@ export function describeRows(read: ReadRaidFile, rows: readonly DryRunRow[]): Ro
   })
 }
 
-/**
- * The warning of the row at a path: a type that does not fit the slot. It does not prevent the
- * import.
- */
+/** A type that does not fit the slot does not prevent the import. */
 function warningsAt({ file }: ReadRaidFile, path: string): string[] {
   const [, boss, , index] = path.split('.')
   const item: unknown = file.bosses[Number(boss)]?.items[Number(index)]
@@ -108,9 +105,7 @@ function describePosition(
   return `Item ${Number(item) + 1}${inBrackets(itemName)} of ${bossName}${suffix}`
 }
 
-/**
- * The name of a row, or ''. Rows are not checked before the dry run, so that it can be anything.
- */
+/** Rows are not checked before the dry run, so that they can be anything. */
 function nameOf(row: unknown): string {
   const name: unknown =
     typeof row === 'object' && row !== null ? Reflect.get(row, 'name') : undefined

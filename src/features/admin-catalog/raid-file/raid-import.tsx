@@ -14,10 +14,7 @@ import { FileDropZone } from '@/ui/fields/file-drop-zone'
 import { LeftOutParts } from './left-out-parts'
 import { RaidDryRun } from './raid-dry-run'
 
-/**
- * Maximum number of problems listed. The others are only counted, because one mistake can cause
- * many.
- */
+/** The others are only counted, because one mistake can cause many. */
 const PROBLEMS_SHOWN = 20
 
 /** The sheet that imports a raid file, after a dry run has shown what would change. */

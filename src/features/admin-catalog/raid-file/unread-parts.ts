@@ -36,10 +36,7 @@ export function unknownFields(file: object, { instance, bosses }: RaidFile): str
   return [...found]
 }
 
-/**
- * Returns the names of the bosses and items of the stored raid that a valid file does not have. An
- * import leaves them unchanged.
- */
+/** Bosses and items of the stored raid that a valid file lacks: an import leaves them unchanged. */
 export function missingRows(file: RaidFile, stored: RaidFile): string[] {
   const bySlug = new Map(file.bosses.map((boss) => [boss.slug, boss]))
   return stored.bosses.flatMap(({ slug, name, items }) => {

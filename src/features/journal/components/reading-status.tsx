@@ -43,10 +43,6 @@ interface UnreadListProps {
   onRetry: (entry?: UnreadEntry) => void
 }
 
-/**
- * The encounters and items that could not be read, each with its reason and a button to read it
- * alone.
- */
 export function UnreadList({ entries, onRetry }: UnreadListProps) {
   if (entries.length === 0) return null
   return (

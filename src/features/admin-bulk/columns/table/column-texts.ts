@@ -1,9 +1,6 @@
 import { textOf, type Table } from './parse-table'
 
-/**
- * Returns the filled cells of each column of a table below its header row, without rows that have
- * one text only: headings of sections.
- */
+/** The filled cells of each column below the header row, without headings of sections. */
 export function columnTexts(table: Table, headerRow: number): string[][] {
   const rows = table
     .slice(headerRow + 1)

@@ -34,10 +34,7 @@ export function parseHtmlTable(html: string): Table | null {
   return rows.map((cells) => Array.from(cells, (cell) => cell ?? ''))
 }
 
-/**
- * Returns the ids of the items that an HTML text links to, by the text of the link. For lists,
- * which have no table.
- */
+/** The ids of linked items, by the text of the link: for lists, which have no table. */
 export function readItemLinks(html: string): ReadonlyMap<string, string> {
   const links = new Map<string, string>()
   if (!/<a\s/i.test(html)) return links

@@ -28,10 +28,7 @@ function columnOfName(text: string): ColumnId | undefined {
   return COLUMN_BY_NAME.get(toKey(text)) ?? COLUMN_BY_NAME.get(toKey(text.replace(ADDITION, '')))
 }
 
-/**
- * Returns whether a text says what a column of a sheet has. A text without letters and digits does:
- * "#".
- */
+/** Whether a text says what a column of a sheet has, as "#" without letters and digits does. */
 export function isHeaderWord(text: string): boolean {
   const key = toKey(text)
   if (key === DROP) return false

@@ -16,10 +16,7 @@ const copiedSchema = z.object({
 
 export type CopiedCells = z.infer<typeof copiedSchema>
 
-/**
- * Formats the shown rows of an area for the clipboard, by format: for other programs the shown
- * columns, for the grid all of them, as all are filled, emptied and cut.
- */
+/** For other programs the shown columns, for the grid all: all are filled, emptied and cut. */
 export function copyArea(
   { rows, hiddenRows, columns }: GridView,
   { top, bottom, columns: selected }: Area,

@@ -13,10 +13,7 @@ export interface CellSearch {
   isWholeCell: boolean
 }
 
-/**
- * Returns the cells that match, row by row; none for an empty text.
- * @param shown the columns to search
- */
+/** None for an empty text. @param shown the columns to search */
 export function findCells(
   rows: readonly GridRow[],
   search: CellSearch,

@@ -23,10 +23,7 @@ export function areaBetween(one: Position, other: Position): Area {
   }
 }
 
-/**
- * Returns the corners of an area at the top left and at the bottom right, as the ends of a
- * selection.
- */
+/** The corners at the top left and at the bottom right, as the ends of a selection. */
 export function cornersOf({ top, bottom, columns }: Area) {
   return {
     active: { row: top, column: columns[0] ?? 'name' },

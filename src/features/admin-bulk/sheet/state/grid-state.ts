@@ -12,9 +12,7 @@ import { areaBetween, containsRow, cornersOf, type Area, type Position } from '.
 import { clampTo } from './grid-moves'
 import type { Pasted } from './paste-table'
 
-/**
- * The extent of a selection: the cells between its corners, or all cells of their rows or columns.
- */
+/** The cells between the corners of a selection, or all cells of their rows or columns. */
 export type Span = 'cells' | 'rows' | 'columns' | 'all'
 
 /** The edit of a cell that was committed last. */
@@ -122,10 +120,7 @@ export function withChanges(state: GridState, changes: Partial<GridState>): Grid
   return { ...shown, ...selectionAt(clampTo(shown, shown.active)) }
 }
 
-/**
- * The columns that are shown. Those that are hidden until used appear with the first row that uses
- * one of them, and then stay.
- */
+/** Columns that are hidden until used appear with the first row that uses one, and then stay. */
 function columnsOf(
   rows: readonly GridRow[],
   { chosenColumns, columns = [] }: ShownColumns,
@@ -189,9 +184,7 @@ export function selectionOf({ rows, active, head, span }: GridState): Area {
   }
 }
 
-/**
- * Returns the selection with the rows that the fill handle adds; undefined while it is not dragged.
- */
+/** Undefined while the fill handle is not dragged. */
 export function filledAreaOf(state: GridState): Area | undefined {
   if (state.fillRow === null) return undefined
   const area = selectionOf(state)
@@ -202,9 +195,7 @@ export function filledAreaOf(state: GridState): Area | undefined {
   }
 }
 
-/**
- * Adds blank rows below the last filled one, and drops those beyond the size of the grid.
- */
+/** Keeps blank rows below the last filled one, and drops those beyond the size of the grid. */
 export function withSpareRows(rows: readonly GridRow[]): GridRow[] {
   const filled = rows.findLastIndex((row) => !isBlankRow(row)) + 1
   const missing = Math.max(0, filled + SPARE_ROWS - rows.length)

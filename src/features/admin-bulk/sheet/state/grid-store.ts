@@ -61,10 +61,7 @@ export class GridStore extends GridCore {
     this.set({ head, skippedRows: NO_ROWS, inView: { row, column: head.column } })
   }
 
-  /**
-   * Selects the rows or columns of the selected cells, or all cells. Does not scroll.
-   * @param active if given, this cell is activated and its row or column selected
-   */
+  /** Does not scroll. @param active if given, this cell is activated */
   select(span: Span, active?: Position) {
     this.commitEdit()
     this.set({ ...(active && { active, head: active }), span, skippedRows: NO_ROWS })
@@ -86,10 +83,7 @@ export class GridStore extends GridCore {
     return true
   }
 
-  /**
-   * Activates the cell below; after moves with Tab, the cell below the one where they began. Adds a
-   * row if there is none below.
-   */
+  /** After moves with Tab, goes below the cell where they began. Adds a row if there is none. */
   enter() {
     this.commitEdit()
     const { active, rows } = this.state
@@ -137,10 +131,7 @@ export class GridStore extends GridCore {
     return true
   }
 
-  /**
-   * Removes the selected rows.
-   * @param marksItems whether the rows of existing items stay, marked for deletion
-   */
+  /** @param marksItems whether the rows of existing items stay, marked for deletion */
   removeRows(marksItems = false) {
     const { top } = this.area
     const { length } = this.state.rows
@@ -159,10 +150,7 @@ export class GridStore extends GridCore {
     this.changeArea(clearArea)
   }
 
-  /**
-   * Pastes a table into the shown rows and selects the pasted cells. Changes nothing if it is too
-   * long.
-   */
+  /** Selects the pasted cells. Changes nothing if the table is too long. */
   paste(table: Table): PasteResult {
     this.commitEdit()
     const { rows, columns, hiddenRows } = this.state
@@ -232,10 +220,7 @@ export class GridStore extends GridCore {
     this.set({ sorted: { column, isDescending } })
   }
 
-  /**
-   * Hides rows, by id, and shows all others. Goes to the first row that is shown, unless the active
-   * one is.
-   */
+  /** Goes to the first row that is shown, unless the active one is. */
   hideRows(hiddenRows: ReadonlySet<number>) {
     this.commitEdit()
     if (hiddenRows === this.state.hiddenRows) return
