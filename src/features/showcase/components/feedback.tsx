@@ -116,8 +116,9 @@ function EmptyStateDemo() {
   )
 }
 
+const onRetry = () => toast.info('Tried again')
+
 function ErrorPanelDemo() {
-  const onRetry = () => toast.info('Tried again')
   return (
     <>
       <Row caption="page, card, inline">
