@@ -11,7 +11,7 @@ import {
 import { completeAnswer } from '@/contract/answers/complete-answer'
 import { listGuilds, onboardGuild } from '@/contract/guilds/guild'
 import { listActiveInstances } from '@/contract/instance'
-import { describeMissingPages, readAnswer } from '@/contract/answers/read-answer'
+import { readAnswer } from '@/contract/answers/read-answer'
 import { getMe, getMyCharacterCount, getStatus } from '@/contract/session'
 import {
   createWishlist,
@@ -195,29 +195,6 @@ describe('answers of other backends', () => {
     const guild = { id: 1, name: 'Ashen Vanguard', realm }
     expect(await read(listGuilds, [guild])).toMatchObject([{ realm: 'Argent Dawn' }])
     expect(await read(onboardGuild, guild)).toMatchObject({ realm: 'Argent Dawn' })
-  })
-
-  it.each([
-    [{ content: [1, 2], totalElements: 57 }, '2 of 57'],
-    [{ results: [1, 2], count: 57, next: '/api/characters?page=2' }, '2 of 57'],
-    [{ data: { items: [1, 2], page: { number: 0, totalPages: 3 } } }, 'only the first 2'],
-    [{ characters: [1, 2], hasMore: true }, 'only the first 2'],
-    [{ data: [1, 2], meta: { pagination: { total: 3 } } }, '2 of 3'],
-    [{ content: [1, 2], last: false }, 'only the first 2'],
-  ])('a list of which further pages exist: %j', (body, count) => {
-    expect(describeMissingPages(listCharacters, body)).toBe(`The server sent ${count} characters`)
-    expect(describeMissingPages(getWishlist, { wishlist: { id: 1, items: body } })).toBe(
-      `The server sent ${count} wishes`,
-    )
-  })
-
-  it.each([
-    [[1, 2]],
-    [{ content: [1, 2], totalElements: 2, totalPages: 1, last: true }],
-    [{ results: [1, 2], count: 2, next: null }],
-    [{ characters: [], hasMore: false }],
-  ])('a whole list: %j', (body) => {
-    expect(describeMissingPages(listCharacters, body)).toBeNull()
   })
 
   it('a list with very many entries, of which one cannot be read: the others are kept', () => {

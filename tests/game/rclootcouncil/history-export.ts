@@ -1,3 +1,4 @@
+import { readHistory } from '@/game/rclootcouncil/read-history'
 import { HISTORY_COLUMNS, type HistoryCells } from '@/game/rclootcouncil/loot-history-row'
 
 /** Exports rows as the addon does: CRLF, and quotes only around cells with a comma. */
@@ -56,4 +57,18 @@ export const HISTORY_ROW: HistoryCells = {
   equipLoc: 'Trinket',
   note: '',
   owner: 'Frostelle-Ravencrest',
+}
+
+/** The entries of a text that is read. */
+export function entriesOf(text: string) {
+  const read = readHistory(text)
+  if ('refusal' in read) throw new Error(read.refusal)
+  return read.entries
+}
+
+/** The row that is read of an export of HISTORY_ROW with changes. */
+export function rowOf(changes: HistoryCells, toText = exportCsv) {
+  const [entry] = entriesOf(toText([{ ...HISTORY_ROW, ...changes }]))
+  if (!entry || 'problem' in entry) throw new Error(entry?.problem)
+  return entry.row
 }

@@ -2,9 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CLASSES } from '@/game/classes'
 import { readReport } from '@/game/sims/read-report'
-import { isNoise, type SimReport } from '@/game/sims/sim-report'
-import { LINEAR_MAX, timeRatio } from '../../support/linear-time'
-import { isFullRun, propertyOptions } from '../../support/runs'
+import type { SimReport } from '@/game/sims/sim-report'
+import { propertyOptions } from '../../support/runs'
 import {
   expectedGains,
   NAME_FORMATS,
@@ -24,15 +23,6 @@ function read(text: string): SimReport {
 }
 
 const droptimizer = () => toDroptimizerJson(simpleModel([DROP]))
-
-function reportOfDifferentItems(length: number): string {
-  const json = droptimizer()
-  const results = Array.from({ length: length / 80 }, (_, index) => ({
-    name: `1320/${index}/raid-heroic/${index + 1}/4/5/head////`,
-    mean: index,
-  }))
-  return JSON.stringify({ ...json, sim: { ...json.sim, profilesets: { results } } })
-}
 
 describe('a Droptimizer report', () => {
   test('is read to exactly the gains that it was made from', () => {
@@ -261,56 +251,4 @@ describe('a text that is not a readable report is rejected, and the refusal says
   ])('%s', (_, text, refusal) => {
     expect(readReport(text).refusal).toMatch(refusal)
   })
-})
-
-const tableOf = (row: string) => (length: number) =>
-  `name,dps_mean\na,1\n${row.repeat(length / row.length)}`
-
-describe('a hostile text', () => {
-  test.runIf(isFullRun).each<[string, (length: number) => string]>([
-    ['brackets', (length) => '['.repeat(length)],
-    ['objects', (length) => '{"a":'.repeat(length / 5)],
-    ['escapes', (length) => `"${'\\'.repeat(length)}"`],
-    ['blank lines', (length) => '\n'.repeat(length)],
-    ['spaces and a letter', (length) => `${' '.repeat(length)}x`],
-    ['table', tableOf('1/2/raid-heroic/3/4/5/head,9\n')],
-    ['slashes', tableOf('/')],
-    ['addon lines', (length) => `#${'mage='.repeat(length / 5)}`],
-    ['rows of different items', reportOfDifferentItems],
-  ])('%s: read in linear time', (_, textOf) => {
-    expect(timeRatio(readReport, textOf)).toBeLessThan(LINEAR_MAX)
-  })
-
-  test('of any kind does not throw', () => {
-    const spoiled = reportModel.chain((model) => {
-      const text = JSON.stringify(toDroptimizerJson(model))
-      return fc
-        .tuple(fc.nat(text.length), fc.nat(20), fc.string())
-        .map(([at, length, inserted]) => text.slice(0, at) + inserted + text.slice(at + length))
-    })
-    const shaped = fc
-      .tuple(fc.jsonValue(), fc.jsonValue(), fc.jsonValue())
-      .map(([rows, player, library]) =>
-        JSON.stringify({
-          sim: { players: [player], profilesets: { results: rows } },
-          simbot: { simType: 'droptimizer', input: library, meta: { itemLibrary: library } },
-        }),
-      )
-    const table = fc.string().map((rows) => `name,dps_mean\na,5\n${rows}`)
-    fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.json(), spoiled, shaped, table), (text) => {
-        expect(() => readReport(text)).not.toThrow()
-      }),
-      RUNS,
-    )
-  })
-})
-
-test.each([
-  [10, 20, true],
-  [-10, 20, true],
-  [20, 10, false],
-  [10, null, false],
-])('isNoise: a gain of %s with the error %s is noise: %s', (gain, error, expected) => {
-  expect(isNoise({ gain, error })).toBe(expected)
 })

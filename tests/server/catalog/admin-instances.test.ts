@@ -9,10 +9,11 @@ import {
 } from '@/contract/admin/admin-instance'
 import { createCatalog } from '../../support/admin-entities'
 import { createTestBackend } from '../../support/backend/backend'
-import { make, rejection } from '../../support/backend/backend-calls'
+import { signInPerson } from '../../support/entities'
 
 const backend = await createTestBackend()
-const token = await backend.signIn('Admin#1000')
+const admin = await signInPerson(backend, 'Admin#1000')
+const { token } = admin
 const catalog = createCatalog(backend, token)
 afterAll(() => backend.close())
 
@@ -34,10 +35,7 @@ describe('instances', () => {
   it('create: a slug that is taken is rejected, also among simultaneous requests', async () => {
     const { slug } = await catalog.newInstance()
     const { name: _, ...body } = { ...(await catalog.newInstance()), slug }
-    const rejected = await rejection(backend, createInstance, {
-      token,
-      body: { ...body, name: 'x' },
-    })
+    const rejected = await admin.rejection(createInstance, { body: { ...body, name: 'x' } })
     expect(rejected).toMatchObject({ status: 409, code: 'BAD_REQUEST' })
     expect(rejected.fields).toEqual({ slug: 'Another instance has this slug' })
 
@@ -53,29 +51,29 @@ describe('instances', () => {
     const instance = await catalog.newInstance({ description: 'Old', blizzardInstanceId: 5 })
     const params = { instanceId: instance.id }
     const body = { isActive: false, description: null }
-    const changed = await make(backend, updateInstance, { token, params, body })
+    const changed = await admin.make(updateInstance, { params, body })
     expect(changed).toEqual({ ...instance, ...body })
-    expect(await make(backend, updateInstance, { token, params, body: {} })).toEqual(changed)
+    expect(await admin.make(updateInstance, { params, body: {} })).toEqual(changed)
     const { slug } = await catalog.newInstance()
-    const rejected = await rejection(backend, updateInstance, { token, params, body: { slug } })
+    const rejected = await admin.rejection(updateInstance, { params, body: { slug } })
     expect(rejected).toMatchObject({ status: 409, fields: { slug: expect.any(String) } })
   })
 
   it('delete: rejected with the number of wishlists for an instance that has any, unless forced', async () => {
-    const instances = await make(backend, listInstances, { token })
+    const instances = await admin.make(listInstances)
     const instance = instances.find(({ slug }) => slug === 'manaforge-omega')
     const lists = await backend.database.query.wishlists.findMany({
       where: (table) => eq(table.instanceId, instance?.id ?? ''),
     })
     expect(instance?.wishlistCount).toBe(lists.length)
     const params = { instanceId: instance?.id ?? '' }
-    expect(await rejection(backend, deleteInstance, { token, params })).toMatchObject({
+    expect(await admin.rejection(deleteInstance, { params })).toMatchObject({
       status: 409,
       code: 'BAD_REQUEST',
       details: { wishlistCount: lists.length },
     })
-    await make(backend, deleteInstance, { token, params, query: { force: 'true' } })
-    expect(await rejection(backend, deleteInstance, { token, params })).toMatchObject({
+    await admin.make(deleteInstance, { params, query: { force: 'true' } })
+    expect(await admin.rejection(deleteInstance, { params })).toMatchObject({
       status: 404,
     })
   })
@@ -83,7 +81,7 @@ describe('instances', () => {
   it('delete: an instance without wishlists is deleted with its bosses', async () => {
     const { id: instanceId } = await catalog.newInstance()
     await catalog.newItem((await catalog.newBoss(instanceId, 1)).id)
-    await make(backend, deleteInstance, { token, params: { instanceId } })
-    expect(await make(backend, listBosses, { token, query: { instanceId } })).toEqual([])
+    await admin.make(deleteInstance, { params: { instanceId } })
+    expect(await admin.make(listBosses, { query: { instanceId } })).toEqual([])
   })
 })

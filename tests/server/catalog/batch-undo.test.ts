@@ -5,7 +5,6 @@ import { deleteLootItem, updateLootItem } from '@/contract/admin/admin-loot-item
 import { lootItems } from '../../../server/database/schema'
 import { createCatalog } from '../../support/admin-entities'
 import { createTestBackend } from '../../support/backend/backend'
-import { make } from '../../support/backend/backend-calls'
 import { fingerprint } from '../../support/backend/backend-tables'
 import { CURRENT_RAID, findInstance, signInPerson } from '../../support/entities'
 import { CLOAK, createBatchCalls, RING } from './batch-calls'
@@ -13,7 +12,8 @@ import { CLOAK, createBatchCalls, RING } from './batch-calls'
 let bossId: string
 
 const backend = await createTestBackend()
-const token = await backend.signIn('Admin#1000')
+const admin = await signInPerson(backend, 'Admin#1000')
+const { token } = admin
 const catalog = createCatalog(backend, token)
 const calls = createBatchCalls(backend, token)
 afterAll(() => backend.close())
@@ -50,7 +50,7 @@ describe('undo of a batch', () => {
     const { batchId, items } = await calls.submit(bossId, rows)
     for (const { id: lootItemId } of items) {
       const body = { description: 'Edited' }
-      await make(backend, updateLootItem, { token, params: { lootItemId }, body })
+      await admin.make(updateLootItem, { params: { lootItemId }, body })
     }
     await calls.undo(batchId)
     expect(await calls.readItems(bossId)).toEqual([{ ...ring, description: 'Edited' }])
@@ -60,7 +60,7 @@ describe('undo of a batch', () => {
     await calls.submit(bossId, [RING])
     const { batchId, items } = await calls.submit(bossId, [{ ...RING, name: 'Band' }, CLOAK])
     for (const { id: lootItemId } of items) {
-      await make(backend, deleteLootItem, { token, params: { lootItemId } })
+      await admin.make(deleteLootItem, { params: { lootItemId } })
     }
     await calls.undo(batchId)
     expect(await calls.readItems(bossId)).toEqual([])
@@ -96,7 +96,7 @@ describe('undo of a batch', () => {
 
   it('succeeds after the boss was deleted, and a second undo gets 404', async () => {
     const { batchId } = await calls.submit(bossId, [RING])
-    await make(backend, deleteBoss, { token, params: { bossId } })
+    await admin.make(deleteBoss, { params: { bossId } })
     await calls.undo(batchId)
     expect(await calls.undoRejected(batchId)).toMatchObject({ status: 404 })
   })

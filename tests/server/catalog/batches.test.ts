@@ -3,7 +3,7 @@ import { createLootBatch } from '@/contract/admin/admin-loot-batch'
 import { deleteLootItem, updateLootItem } from '@/contract/admin/admin-loot-item'
 import { createCatalog } from '../../support/admin-entities'
 import { createTestBackend } from '../../support/backend/backend'
-import { make } from '../../support/backend/backend-calls'
+import { signInPerson } from '../../support/entities'
 import { fingerprint } from '../../support/backend/backend-tables'
 import { HOSTILE_TEXT } from '../http/field-rules'
 import { CLOAK, createBatchCalls, RING } from './batch-calls'
@@ -16,7 +16,8 @@ interface Answer {
 let bossId: string
 
 const backend = await createTestBackend()
-const token = await backend.signIn('Admin#1000')
+const admin = await signInPerson(backend, 'Admin#1000')
+const { token } = admin
 const catalog = createCatalog(backend, token)
 const calls = createBatchCalls(backend, token)
 afterAll(() => backend.close())
@@ -235,8 +236,7 @@ describe('bulk submit', () => {
 
 /** The rows with what a dry run says of them. */
 async function based(rows: object[]) {
-  const answer = await make(backend, createLootBatch, {
-    token,
+  const answer = await admin.make(createLootBatch, {
     query: { dryRun: 'true' },
     body: { bossId, items: rows },
     status: 200,
@@ -254,9 +254,9 @@ describe('bulk submit with the basis of its dry run', () => {
     const [ring, cloak, hat] = items.map(({ id }) => ({ lootItemId: id }))
     const rows = [RING, CLOAK, HAT, SASH].map((row) => ({ ...row, rarity: 'RARE' }))
     const sent = await based(rows)
-    await make(backend, updateLootItem, { token, params: ring, body: { rarity: 'LEGENDARY' } })
-    await make(backend, deleteLootItem, { token, params: cloak })
-    await make(backend, updateLootItem, { token, params: hat, body: { description: 'Warm' } })
+    await admin.make(updateLootItem, { params: ring, body: { rarity: 'LEGENDARY' } })
+    await admin.make(deleteLootItem, { params: cloak })
+    await admin.make(updateLootItem, { params: hat, body: { description: 'Warm' } })
     await calls.submit(bossId, [SASH])
     const before = await calls.readItems(bossId)
     const { fields } = await calls.submitRejected(bossId, sent)

@@ -13,7 +13,7 @@ import { DIFFICULTIES } from '@/game/difficulties'
 import { fitsSlot } from '@/game/item-slots'
 import { ITEM_TYPES, PRIMARY_STATS, RARITIES, SLOTS, TOKEN_CATEGORIES } from '@/game/items'
 import { createTestBackend } from '../../support/backend/backend'
-import { make } from '../../support/backend/backend-calls'
+import { signInPerson } from '../../support/entities'
 import { propertyOptions } from '../../support/runs'
 
 /** Any texts that the contract accepts as a name, and as a description. */
@@ -90,14 +90,14 @@ const bosses = fc
   )
 
 const backend = await createTestBackend()
-const token = await backend.signIn('Admin#1000')
+const admin = await signInPerson(backend, 'Admin#1000')
 afterAll(() => backend.close())
 
 /** Imports a raid file, exports the raid and returns the exported file. */
 async function importAndExport(body: RaidFile) {
-  const answer = await make(backend, importRaid, { token, body })
+  const answer = await admin.make(importRaid, { body })
   const params = { instanceId: 'instance' in answer ? answer.instance.id : '' }
-  return make(backend, exportRaid, { token, params })
+  return admin.make(exportRaid, { params })
 }
 
 describe('raid files', () => {
@@ -126,7 +126,7 @@ describe('raid files', () => {
           })
           expect(raidFileSchema.parse(file)).toEqual(file)
           const query = { dryRun: 'true' } as const
-          const dryRun = await make(backend, importRaid, { token, query, body: file, status: 200 })
+          const dryRun = await admin.make(importRaid, { query, body: file, status: 200 })
           const rows = 'rows' in dryRun ? dryRun.rows : []
           expect(rows.length).toBeGreaterThan(0)
           expect(rows.filter(({ outcome }) => outcome !== 'duplicate')).toEqual([])

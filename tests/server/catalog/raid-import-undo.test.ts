@@ -3,7 +3,6 @@ import { listBosses, updateBoss } from '@/contract/admin/admin-boss'
 import { listInstances, updateInstance } from '@/contract/admin/admin-instance'
 import { createCatalog } from '../../support/admin-entities'
 import { createTestBackend } from '../../support/backend/backend'
-import { make } from '../../support/backend/backend-calls'
 import { signInPerson } from '../../support/entities'
 import {
   CLOAK,
@@ -18,7 +17,8 @@ let count = 0
 let slug: string
 
 const backend = await createTestBackend()
-const token = await backend.signIn('Admin#1000')
+const admin = await signInPerson(backend, 'Admin#1000')
+const { token } = admin
 const catalog = createCatalog(backend, token)
 const calls = createRaidFileCalls(backend, token)
 afterAll(() => backend.close())
@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 
 async function findInstance() {
-  const instances = await make(backend, listInstances, { token })
+  const instances = await admin.make(listInstances)
   return instances.find((instance) => instance.slug === slug)
 }
 
@@ -89,19 +89,15 @@ describe('undo of an import', () => {
         },
       ),
     )
-    const bosses = await make(backend, listBosses, { token, query: { instanceId: id } })
+    const bosses = await admin.make(listBosses, { query: { instanceId: id } })
     const [first, second] = bosses
     const params = { bossId: first?.id ?? '' }
-    await make(backend, updateBoss, { token, params, body: { name: 'Edited' } })
-    await make(backend, updateInstance, {
-      token,
-      params: { instanceId: id },
-      body: { name: 'Edited' },
-    })
+    await admin.make(updateBoss, { params, body: { name: 'Edited' } })
+    await admin.make(updateInstance, { params: { instanceId: id }, body: { name: 'Edited' } })
     await catalog.newItem(second?.id ?? '')
     await calls.undo(batchId)
     expect(await findInstance()).toMatchObject({ name: 'Edited', tier: 'Season 2' })
-    const after = await make(backend, listBosses, { token, query: { instanceId: id } })
+    const after = await admin.make(listBosses, { query: { instanceId: id } })
     expect(after).toMatchObject([
       { name: 'Edited', isOptional: false },
       { name: 'The second', itemCount: 1 },

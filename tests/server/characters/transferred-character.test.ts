@@ -59,7 +59,6 @@ afterEach(() => scene.backend.close())
  */
 const claim = () => scene.make(listAvailableCharacters, { token: scene.newcomer })
 const own = () => ({ token: scene.raider.token, params: { characterId } })
-const inGuild = (token: string) => ({ token, params: { guildId: scene.guildId } })
 
 function wishlist() {
   return { wishlistId: list.id }
@@ -70,14 +69,13 @@ describe('a character that was transferred to another account', () => {
     await claim()
     const { token } = scene.raider
     expect(await scene.make(listGuilds, { token })).toEqual([])
-    expect(await scene.rejection(getGuild, inGuild(token))).toMatchObject({ status: 404 })
-    const board = { token, params: scene.board }
-    expect(await scene.rejection(getGuildBoard, board)).toMatchObject({ status: 404 })
-    expect(await scene.rejection(listAwards, inGuild(token))).toMatchObject({
+    expect(await scene.rejection(getGuild, { token })).toMatchObject({ status: 404 })
+    expect(await scene.rejection(getGuildBoard, { token })).toMatchObject({ status: 404 })
+    expect(await scene.rejection(listAwards, { token })).toMatchObject({
       status: 404,
     })
     const body = { characterId, isShared: true }
-    expect(await scene.rejection(setGuildSharing, { ...inGuild(token), body })).toMatchObject({
+    expect(await scene.rejection(setGuildSharing, { token, body })).toMatchObject({
       status: 404,
     })
     const query = { since: '2020-01-01T00:00:00Z' }
@@ -164,7 +162,7 @@ describe('a character that was transferred to another account', () => {
 
   it('gives its new owner the rights of the rank as soon as it is imported', async () => {
     const imported = await importNamed(scene.backend, scene.newcomer, 'Frostelle')
-    const guild = await scene.make(getGuild, inGuild(scene.newcomer))
+    const guild = await scene.make(getGuild, { token: scene.newcomer })
     expect(guild).toMatchObject({ rank: 'Officer', characters: [{ id: imported }] })
   })
 
@@ -174,10 +172,10 @@ describe('a character that was transferred to another account', () => {
       token: scene.raider.token,
       body: { battleNetTag: 'Raider#3000' },
     })
-    expect(await scene.make(getGuild, inGuild(scene.newcomer))).toMatchObject({
+    expect(await scene.make(getGuild, { token: scene.newcomer })).toMatchObject({
       rank: 'Officer',
     })
-    expect(await scene.make(listAwards, inGuild(scene.master))).toMatchObject({
+    expect(await scene.make(listAwards, { token: scene.master })).toMatchObject({
       awards: [{ recipient: { id: FROSTELLE, name: 'Frostelle' } }],
     })
   })
@@ -187,7 +185,7 @@ describe('a character that was transferred to another account', () => {
     await chooseChanges(scene.backend, [])
     await scene.make(listAvailableCharacters, { token: scene.raider.token })
     expect(await scene.make(getCharacter, own())).toMatchObject({ isTransferred: false })
-    expect(await scene.make(getGuild, inGuild(scene.raider.token))).toMatchObject({
+    expect(await scene.make(getGuild, { token: scene.raider.token })).toMatchObject({
       rank: 'Officer',
       characters: [{ isShared: false }],
     })

@@ -15,13 +15,14 @@ import { CURRENT_RAID, findInstance, signInPerson } from '../../support/entities
 
 const backend = await createTestBackend()
 await seedGuild(backend.database, backend.battleNet)
-const token = await backend.signIn('Admin#1000')
-const guildId = (await make(backend, listGuilds, { token }))[0]?.id ?? ''
+const admin = await signInPerson(backend, 'Admin#1000')
+const { token } = admin
+const guildId = (await admin.make(listGuilds))[0]?.id ?? ''
 const instanceId = await findInstance(backend, token, CURRENT_RAID)
 afterAll(() => backend.close())
 
 const read = (difficulty: string): Promise<GuildBoard> =>
-  make(backend, getGuildBoard, { token, params: { guildId, instanceId, difficulty } })
+  admin.make(getGuildBoard, { params: { guildId, instanceId, difficulty } })
 
 describe('seeded guild', () => {
   it.each([
@@ -43,7 +44,7 @@ describe('seeded guild', () => {
     expect(mythic.lists.length).toBeGreaterThan(14)
     expect(mythic.lists.length).toBeLessThan(19)
     const params = { guildId, instanceId, difficulty: 'Heroic' }
-    expect(await make(backend, getGuildRoster, { token, params })).toHaveLength(27)
+    expect(await admin.make(getGuildRoster, { params })).toHaveLength(27)
   })
 
   it('has all roles, and all classes on the roster', async () => {
@@ -54,7 +55,7 @@ describe('seeded guild', () => {
     )
     expect(new Set(roles)).toEqual(new Set(ROLES))
     const params = { guildId, instanceId, difficulty: 'Heroic' }
-    const members = await make(backend, getGuildRoster, { token, params })
+    const members = await admin.make(getGuildRoster, { params })
     expect(new Set(members.map(({ className }) => className))).toEqual(new Set(CLASS_NAMES))
   })
 
@@ -71,7 +72,7 @@ describe('seeded guild', () => {
   })
 
   it('every list has at least nine different wishes, ranked without gaps, for loot of the raid', async () => {
-    const loot = await make(backend, listInstanceLoot, { token, params: { instanceId } })
+    const loot = await admin.make(listInstanceLoot, { params: { instanceId } })
     const ids = new Set(loot.flatMap(({ items }) => items.map(({ id }) => id)))
     for (const { wishes } of (await read('Mythic')).lists) {
       expect(wishes.length).toBeGreaterThanOrEqual(9)
@@ -81,7 +82,7 @@ describe('seeded guild', () => {
   })
 
   it('what raiders have obtained was awarded to them on raid nights of the last three weeks', async () => {
-    const { awards } = await make(backend, listAwards, { token, params: { guildId } })
+    const { awards } = await admin.make(listAwards, { params: { guildId } })
     expect(awards.length).toBeGreaterThan(20)
     expect(new Set(awards.map(({ awardedBy }) => awardedBy))).toEqual(new Set(['Thaldorimend']))
     const { lists } = await read('Mythic')

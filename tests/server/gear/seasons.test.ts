@@ -7,7 +7,8 @@ import {
 } from '@/contract/admin/admin-season'
 import { seedSeasons } from '../../../server/database/seed/seasons'
 import { createTestBackend } from '../../support/backend/backend'
-import { make, rejection } from '../../support/backend/backend-calls'
+import { signInPerson } from '../../support/entities'
+import { make } from '../../support/backend/backend-calls'
 import { createHistoryCalls } from '../catalog/history/history-calls'
 
 const SEASON = {
@@ -19,11 +20,12 @@ const SEASON = {
 }
 
 const backend = await createTestBackend()
-const token = await backend.signIn('Admin#1000')
+const admin = await signInPerson(backend, 'Admin#1000')
+const { token } = admin
 const history = createHistoryCalls(backend, token)
 afterAll(() => backend.close())
 
-const list = () => make(backend, listSeasons, { token })
+const list = () => admin.make(listSeasons)
 
 describe('seasons', () => {
   it('are the known ones at first, newest first; a later start adds none', async () => {
@@ -37,12 +39,12 @@ describe('seasons', () => {
 
   it('an admin adds and changes one; the history lists both, and the change can be undone', async () => {
     backend.clock.now += 60_000
-    const created = await make(backend, createSeason, { token, body: SEASON })
+    const created = await admin.make(createSeason, { body: SEASON })
     expect(created).toEqual({ id: created.id, ...SEASON })
     expect((await list())[0]).toEqual(created)
     const params = { seasonId: created.id }
     const body = { name: 'Season 3', hero: '13017' }
-    const changed = await make(backend, updateSeason, { token, params, body })
+    const changed = await admin.make(updateSeason, { params, body })
     expect(changed).toEqual({ ...created, ...body })
     const entry = await history.newest()
     expect(entry).toMatchObject({
@@ -63,18 +65,18 @@ describe('seasons', () => {
   it('a change cannot be undone after another one of the same field', async () => {
     const [season] = await list()
     const params = { seasonId: season?.id ?? '' }
-    await make(backend, updateSeason, { token, params, body: { myth: '1' } })
+    await admin.make(updateSeason, { params, body: { myth: '1' } })
     const first = await history.newest()
-    await make(backend, updateSeason, { token, params, body: { myth: '2' } })
+    await admin.make(updateSeason, { params, body: { myth: '2' } })
     expect(await history.undoRejected(first.id)).toMatchObject({ status: 409 })
   })
 
   it('an admin deletes one; its undo restores it at its place', async () => {
     const before = await list()
     const params = { seasonId: before[1]?.id ?? '' }
-    await make(backend, deleteSeason, { token, params })
+    await admin.make(deleteSeason, { params })
     expect(await list()).toEqual(before.toSpliced(1, 1))
-    expect(await rejection(backend, deleteSeason, { token, params })).toMatchObject({ status: 404 })
+    expect(await admin.rejection(deleteSeason, { params })).toMatchObject({ status: 404 })
     const entry = await history.newest()
     expect(entry).toMatchObject({ action: 'deleted', kind: 'season', name: before[1]?.name })
     await history.undo(entry.id)
@@ -83,7 +85,7 @@ describe('seasons', () => {
 
   it('a name that another season has is rejected', async () => {
     const body = { ...SEASON, name: 'Midnight Season 1' }
-    expect(await rejection(backend, createSeason, { token, body })).toMatchObject({
+    expect(await admin.rejection(createSeason, { body })).toMatchObject({
       status: 409,
       fields: { name: 'Another season has this name' },
     })
@@ -92,7 +94,7 @@ describe('seasons', () => {
   it('an unknown season is 404, and an empty change is none', async () => {
     const body = { hero: '1' }
     expect(
-      await rejection(backend, updateSeason, { token, params: { seasonId: 'none' }, body }),
+      await admin.rejection(updateSeason, { params: { seasonId: 'none' }, body }),
     ).toMatchObject({ status: 404 })
     const { id } = await history.newest()
     const [season] = await list()

@@ -40,9 +40,4 @@ describe('worn items on the guild board', () => {
     ])
     expect(await readWorn()).toEqual([["HEAD: Errant Scrollsage's Hood hero 321"]])
   })
-
-  it('are gone as soon as the owner ends sharing', async () => {
-    await shareFrostelle(scene.backend, scene.raider, scene.guildId, false)
-    expect(await readWorn()).toEqual([])
-  })
 })

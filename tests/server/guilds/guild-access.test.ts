@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Call } from '@/contract/call'
-import { listAwards } from '@/contract/guilds/guild-awards'
+import { awardItem, listAwards, undoAward } from '@/contract/guilds/guild-awards'
+import { importAwards, listAwardImports, undoAwardImport } from '@/contract/guilds/guild-import'
 import {
   getGuild,
   getGuildBoard,
@@ -13,12 +14,13 @@ import {
   setTeamMember,
   unlockGuildLists,
 } from '@/contract/guilds/guild-board'
-import { make, pathOf, rejection } from '../../support/backend/backend-calls'
+import { pathOf } from '../../support/backend/backend-calls'
 import { fingerprint } from '../../support/backend/backend-tables'
 import { signInPerson } from '../../support/entities'
 import {
   createGuildScene,
   FROSTELLE,
+  IMPORTED_AWARD,
   importNamed,
   MINUTE_MS,
   THALDORIMEND,
@@ -48,22 +50,36 @@ const ACCESS = [
   { caller: 'former member', members: 404, officers: 404, ranks: 404 },
 ] as const
 
-describe('guild board: access', () => {
+describe('access to a guild', () => {
   it.each(ACCESS)('$caller', async ({ caller, members, officers, ranks }) => {
+    const lootItemId = (await scene.mainList()).items[0]?.lootItem.id
+    const drop = { lootItemId, difficulty: 'Heroic', recipientId: THALDORIMEND, isConfirmed: true }
+    const imported = { awards: [IMPORTED_AWARD], importId: 'import' }
+    await scene.make(awardItem, { body: { ...drop, id: 'known' } })
+    await scene.make(importAwards, { body: imported })
     const { token, characterId } = await enter(caller)
     scene.backend.clock.now += MINUTE_MS
     const before = await fingerprint(scene.backend.database)
-    const status = async (call: Call, body?: object, params: object = scene.board) => {
-      const path = pathOf(call, params)
+    const ids = { ...scene.board, memberId: FROSTELLE, awardId: 'known', importId: 'import' }
+    const status = async (call: Call, body?: object, query: object = {}) => {
+      const path = pathOf(call, ids, query)
       const answer = await scene.backend.request(call.method, path, { token, body })
-      // No content is a success too.
-      return answer.status === 204 ? 200 : answer.status
+      return answer.status < 300 ? 200 : answer.status
     }
-    const frostelle = { guildId: scene.guildId, memberId: FROSTELLE }
     expect(await status(setOfficerRanks, { officerRanks: [1, 2] })).toBe(ranks)
-    expect(await status(setTeamMember, { teamStatus: 'bench' }, frostelle)).toBe(officers)
+    expect(await status(setTeamMember, { teamStatus: 'bench' })).toBe(officers)
     expect(await status(lockGuildLists, { reason: 'Council tonight' })).toBe(officers)
     expect(await status(unlockGuildLists)).toBe(officers)
+    expect(await status(awardItem, { ...drop, id: 'new' })).toBe(officers)
+    expect(await status(awardItem, { ...drop, id: 'known' })).toBe(officers)
+    expect(await status(undoAward)).toBe(officers)
+    expect(await status(importAwards, imported, { dryRun: 'true' })).toBe(officers)
+    expect(await status(importAwards, imported)).toBe(officers)
+    expect(await status(listAwardImports)).toBe(officers)
+    expect(await status(undoAwardImport)).toBe(officers)
+    const isUnchanged = isDeepStrictEqual(await fingerprint(scene.backend.database), before)
+    expect(isUnchanged).toBe(officers !== 200)
+    expect(await status(listAwards)).toBe(members)
     expect(await status(getGuild)).toBe(members)
     expect(await status(getGuildBoard)).toBe(members)
     expect(await status(getGuildRoster)).toBe(members)
@@ -89,9 +105,9 @@ describe('guild board: access', () => {
     const characterId = await importNamed(scene.backend, scene.newcomer, name)
     const body = { characterId, isShared: true }
     const call = { token: scene.newcomer, params: { guildId: scene.guildId }, body }
-    if (caller === 'member sharing') await make(scene.backend, setGuildSharing, call)
+    if (caller === 'member sharing') await scene.make(setGuildSharing, call)
     if (caller === 'former member') {
-      await make(scene.backend, setGuildSharing, call)
+      await scene.make(setGuildSharing, call)
       await shrinkRoster(scene, [[THALDORIMEND, 0]])
     }
     return { token: scene.newcomer, characterId }
@@ -99,15 +115,10 @@ describe('guild board: access', () => {
 
   it('officer ranks: the guild master makes a rank officers, and the label follows', async () => {
     await importNamed(scene.backend, scene.newcomer, 'Brannoch')
-    const rankOf = async (token: string) =>
-      (await make(scene.backend, getGuild, { token, params: { guildId: scene.guildId } })).rank
+    const rankOf = async (token: string) => (await scene.make(getGuild, { token })).rank
     expect(await rankOf(scene.newcomer)).toBe('Member')
     const body = { officerRanks: [4, 4] }
-    const answer = await make(scene.backend, setOfficerRanks, {
-      token: scene.master,
-      params: { guildId: scene.guildId },
-      body,
-    })
+    const answer = await scene.make(setOfficerRanks, { body })
     expect(answer).toMatchObject({ rank: 'Guild Master', officerRanks: [4] })
     expect(await rankOf(scene.newcomer)).toBe('Officer')
     expect(await rankOf(scene.raider.token)).toBe('Member')
@@ -122,7 +133,7 @@ describe('guild board: access', () => {
     ])
     const { token } = scene.raider
     for (const call of [getGuildBoard, getGuildRoster, listAwards]) {
-      const answer = await rejection<Call>(scene.backend, call, { token, params: scene.board })
+      const answer = await scene.rejection<Call>(call, { token })
       expect(answer).toMatchObject({ status: 404 })
     }
   })
@@ -131,7 +142,7 @@ describe('guild board: access', () => {
     await importNamed(scene.backend, scene.newcomer, 'Lirienne')
     const answers = await Promise.all(
       [scene.guildId, 'no-such-guild'].map((id) =>
-        rejection(scene.backend, getGuild, { token: scene.newcomer, params: { guildId: id } }),
+        scene.rejection(getGuild, { token: scene.newcomer, params: { guildId: id } }),
       ),
     )
     expect(answers[0]).toEqual(answers[1])

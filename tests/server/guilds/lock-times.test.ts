@@ -68,16 +68,4 @@ describe('locks: when and where', () => {
     expect(await scene.rejection(lockGuildLists, call)).toMatchObject({ status: 404 })
     await unlock()
   })
-
-  it.each([
-    ['2026-02-30', 400],
-    ['2026-13-01T00:00:00Z', 400],
-    ['2026-01-01T20:00:00+01:00', 400],
-    ['tomorrow', 400],
-  ])('startsAt %s: %i', async (startsAt, status) => {
-    const params = { guildId: scene.guildId, instanceId: scene.board.instanceId }
-    const call = { token: scene.master, params, body: { reason: 'Council', startsAt } }
-    const answer = await scene.rejection(lockGuildLists, call)
-    expect(answer).toMatchObject({ status, details: { fields: { startsAt: expect.any(String) } } })
-  })
 })

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getGuildBoard, getGuildRoster } from '@/contract/guilds/guild-board'
 import { refreshRosters } from '../../../server/guilds/refresh-rosters'
 import { createTestBackend, type TestBackend } from '../../support/backend/backend'
-import { make } from '../../support/backend/backend-calls'
 import { fingerprint } from '../../support/backend/backend-tables'
 import { CURRENT_RAID, findInstance, signInPerson, type Person } from '../../support/entities'
 import {
@@ -36,7 +35,7 @@ const refresh = (signal?: AbortSignal) =>
     signal,
   })
 
-const readRoster = () => make(backend, getGuildRoster, { token: raider.token, params })
+const readRoster = () => raider.make(getGuildRoster, { params })
 
 function failRoster() {
   backend.sandbox.script({
@@ -70,13 +69,12 @@ describe('daily refresh of rosters', () => {
   it('after 30 days without an answer, members keep only id and rank', async () => {
     await shareFrostelle(backend, raider, params.guildId)
     backend.clock.now += 30 * DAY_MS
-    const { token } = await signInPerson(backend, 'Raider#3000')
+    raider = await signInPerson(backend, 'Raider#3000')
     failRoster()
     await refresh()
-    raider = { ...raider, token }
     const [first] = await readRoster()
     expect(first).toMatchObject({ rank: 0, name: null, className: null, level: null })
-    const { lists } = await make(backend, getGuildBoard, { token, params })
+    const { lists } = await raider.make(getGuildBoard, { params })
     expect(lists).toHaveLength(1)
     await refresh()
     expect((await readRoster())[0]).toMatchObject({ name: 'Thaldorimend' })

@@ -6,7 +6,6 @@ import {
   getGuildRoster,
   refreshGuildRoster,
 } from '@/contract/guilds/guild-board'
-import { make, rejection } from '../../support/backend/backend-calls'
 import { fingerprint } from '../../support/backend/backend-tables'
 import {
   createGuildScene,
@@ -18,12 +17,15 @@ import {
   shrinkRoster,
   THALDORIMEND,
   type GuildScene,
+  chooseChanges,
 } from '../../support/backend/guild'
 
 let scene: GuildScene
+
 beforeEach(async () => {
   scene = await createGuildScene()
 })
+
 afterEach(() => scene.backend.close())
 
 describe('guild board: roster', () => {
@@ -37,7 +39,7 @@ describe('guild board: roster', () => {
       { name: 'Ironvael', className: 'Death Knight', rank: 1, isShared: false },
     ])
     const params = { ...scene.board, difficulty: 'Mythic' }
-    const mythic = await make(scene.backend, getGuildRoster, { token: scene.master, params })
+    const mythic = await scene.make(getGuildRoster, { params })
     expect(mythic[1]).toMatchObject({ name: 'Frostelle', isShared: true, hasList: false })
   })
 
@@ -47,8 +49,7 @@ describe('guild board: roster', () => {
   })
 
   it('is read again on demand, at most once a minute, and says what has changed', async () => {
-    const call = { token: scene.master, params: { guildId: scene.guildId } }
-    expect(await rejection(scene.backend, refreshGuildRoster, call)).toMatchObject({
+    expect(await scene.rejection(refreshGuildRoster)).toMatchObject({
       status: 429,
       details: { retryAfter: 60 },
     })
@@ -63,12 +64,7 @@ describe('guild board: roster', () => {
       rankChanged: 1,
       unconfirmedLeft: 0,
     })
-    expect(
-      await make(scene.backend, getGuild, {
-        token: scene.raider.token,
-        params: { guildId: scene.guildId },
-      }),
-    ).toMatchObject({
+    expect(await scene.make(getGuild, { token: scene.raider.token })).toMatchObject({
       rank: 'Member',
       memberCount: 3,
       rosterReadAt: new Date(scene.backend.clock.now).toISOString(),
@@ -79,32 +75,16 @@ describe('guild board: roster', () => {
     await shareFrostelle(scene.backend, scene.raider, scene.guildId)
     await shrinkRoster(scene, [[THALDORIMEND, 0]])
     const call = { token: scene.raider.token, params: scene.board }
-    expect(await rejection(scene.backend, getGuildBoard, call)).toMatchObject({ status: 404 })
+    expect(await scene.rejection(getGuildBoard, call)).toMatchObject({ status: 404 })
     expect(await scene.readBoard()).toEqual({ sharingCount: 0, lists: [], lock: null })
     expect((await scene.mainList()).items).toHaveLength(7)
-  })
-
-  it.each([404, 403, 503])('Battle.net answers %i: nothing changes', async (status) => {
-    await shareFrostelle(scene.backend, scene.raider, scene.guildId)
-    const before = await fingerprint(scene.backend.database)
-    scene.backend.clock.now += MINUTE_MS
-    scene.backend.sandbox.script({
-      match: ({ url }) => url.includes('/roster'),
-      respond: () => Response.json({}, { status }),
-      times: 3,
-    })
-    const call = { token: scene.master, params: { guildId: scene.guildId } }
-    const answer = await rejection(scene.backend, refreshGuildRoster, call)
-    expect(answer).toMatchObject({ status: 502, code: 'BATTLENET_API_ERROR' })
-    expect(await fingerprint(scene.backend.database)).toEqual(before)
   })
 
   it('a roster without members counts as unreadable', async () => {
     const before = await fingerprint(scene.backend.database)
     scene.backend.clock.now += MINUTE_MS
     scriptRoster(scene.backend, [])
-    const call = { token: scene.master, params: { guildId: scene.guildId } }
-    expect(await rejection(scene.backend, refreshGuildRoster, call)).toMatchObject({ status: 502 })
+    expect(await scene.rejection(refreshGuildRoster)).toMatchObject({ status: 502 })
     expect(await fingerprint(scene.backend.database)).toEqual(before)
   })
 
@@ -114,20 +94,61 @@ describe('guild board: roster', () => {
       [THALDORIMEND, 0],
       [230_200_002, 7],
     ])
-    expect(await make(scene.backend, listGuilds, { token: scene.newcomer })).toMatchObject([
+    expect(await scene.make(listGuilds, { token: scene.newcomer })).toMatchObject([
       { id: scene.guildId, rank: 'Member' },
     ])
   })
+})
 
-  it('the same id in another region is another character', async () => {
-    await importNamed(scene.backend, scene.raider.token, 'Tessavane')
-    const kharzul = await scene.raider.character('Tessavane')
-    expect(kharzul.region).toBe('us')
-    await shrinkRoster(scene, [
-      [THALDORIMEND, 0],
-      [210_300_004, 2],
-    ])
-    const call = { token: scene.raider.token, params: { guildId: scene.guildId } }
-    expect(await rejection(scene.backend, getGuild, call)).toMatchObject({ status: 404 })
+const choose = (...changes: string[]) => chooseChanges(scene.backend, changes)
+const names = async () => (await scene.readRoster()).map(({ name }) => name ?? '')
+const NO_CHANGES = { joined: 0, left: 0, rankChanged: 0, unconfirmedLeft: 0 }
+
+describe('the roster of the sandbox changes when it is told to', () => {
+  it.each<[string, object, (before: string[]) => string[]]>([
+    ['join', { joined: 1 }, (before) => [...before, 'Morwenna']],
+    ['leave', { left: 1 }, (before) => before.filter((name) => name !== 'Emberlyn')],
+    ['demotion', { rankChanged: 1 }, (before) => before],
+    ['promotion', { rankChanged: 1 }, (before) => before],
+    ['rename', {}, (before) => before.map((name) => (name === 'Bai' ? 'Baihu' : name))],
+    ['namesake', { joined: 1 }, (before) => [...before, 'Frostelle']],
+  ])('%s', async (change, changes, expected) => {
+    const before = await names()
+    await choose(change)
+    expect(await scene.refresh()).toEqual({ ...NO_CHANGES, ...changes })
+    expect((await names()).toSorted()).toEqual(expected(before).toSorted())
   })
+
+  it('a promoted member is an officer; of two with the same name each has its realm', async () => {
+    await choose('promotion')
+    await scene.refresh()
+    const roster = await scene.readRoster()
+    expect(roster.find(({ name }) => name === 'Quillow')).toMatchObject({ rank: 1 })
+    await choose('namesake')
+    await scene.refresh()
+    const both = (await scene.readRoster()).filter(({ name }) => name === 'Frostelle')
+    expect(both).toMatchObject([
+      { realmSlug: 'argent-dawn', className: 'Mage', rank: 1 },
+      { realmSlug: 'silvermoon', className: 'Rogue', rank: 6 },
+    ])
+  })
+
+  it.each(['404', '403', '503'])(
+    '%s: nothing changes, and the page says what is chosen',
+    async (failure) => {
+      await shareFrostelle(scene.backend, scene.raider, scene.guildId)
+      const before = await fingerprint(scene.backend.database)
+      expect(await chooseChanges(scene.backend, ['leave'], failure)).toMatch(
+        new RegExp(`value="${failure}"\\s+checked`),
+      )
+      scene.backend.clock.now += MINUTE_MS
+      expect(await scene.rejection(refreshGuildRoster)).toMatchObject({
+        status: 502,
+        code: 'BATTLENET_API_ERROR',
+      })
+      expect(await fingerprint(scene.backend.database)).toEqual(before)
+      expect(await choose()).toContain('Saved.')
+      expect(await scene.refresh()).toEqual(NO_CHANGES)
+    },
+  )
 })

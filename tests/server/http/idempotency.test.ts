@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { IDEMPOTENCY_HEADER, isCreating } from '@/contract/call'
+import { IDEMPOTENCY_HEADER } from '@/contract/call'
 import { CALLS } from '@/contract/calls'
 import { createWishlist } from '@/contract/wishlist'
 import { deleteExpiredRows } from '../../../server/database/delete-expired-rows'
@@ -7,10 +7,8 @@ import { createTestBackend, type TestBackend } from '../../support/backend/backe
 import { pathOf } from '../../support/backend/backend-calls'
 import { lockCharacters } from '../lock-characters'
 import { repeat, sendTogether } from '../simultaneous'
-import { watchRows } from '../watch-rows'
-import { createTargets, type Target } from './input-targets'
+import { createTargets } from './input-targets'
 
-const CREATING_CALLS = Object.entries(CALLS).filter(([, call]) => isCreating(call))
 const DAY_MS = 24 * 60 * 60 * 1000
 
 let backend: TestBackend
@@ -74,25 +72,6 @@ async function sendWithoutAnswer(send: Awaited<ReturnType<typeof createSender>>)
 }
 
 describe('requests with an Idempotency-Key', () => {
-  it.each(CREATING_CALLS)(
-    '%s: the same request again gets the same answer and changes nothing',
-    async (name, call) => {
-      const { token, params, body }: Target = await (await createTargets(backend))(name, call)
-      const send = () =>
-        backend.request(call.method, pathOf(call, params), {
-          token,
-          body,
-          headers: { [IDEMPOTENCY_HEADER]: 'a-key' },
-        })
-      const first = await send()
-      expect(first.status).toBe(201)
-      const haveRowsChanged = await watchRows(backend.database)
-      const { status, body: again } = await send()
-      expect({ status, body: again }).toEqual({ status: 201, body: first.body })
-      expect(await haveRowsChanged()).toBe(false)
-    },
-  )
-
   it('five at the same time create one entry; those that come before its answer get 409', async () => {
     const send = await createSender()
     const statuses = await sendTogether(repeat(5, () => () => send('a-key')))

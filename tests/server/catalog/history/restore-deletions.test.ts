@@ -30,7 +30,8 @@ import { createRaid } from './wished-raid'
 const force = { query: { force: 'true' } } as const
 
 const backend = await createTestBackend()
-const token = await backend.signIn('Admin#1000')
+const admin = await signInPerson(backend, 'Admin#1000')
+const { token } = admin
 const raider = await signInPerson(backend, 'Raider#3000')
 const catalog = createCatalog(backend, token)
 const history = createHistoryCalls(backend, token)
@@ -129,8 +130,7 @@ describe('undo of a deletion', () => {
     const { id: bossId, name } = await catalog.loneBoss()
     const calls = createBatchCalls(backend, token)
     const { items } = await calls.submit(bossId, [RING])
-    const remove = (lootItemId = '') =>
-      make(backend, deleteLootItem, { token, params: { lootItemId } })
+    const remove = (lootItemId = '') => admin.make(deleteLootItem, { params: { lootItemId } })
     await remove(items[0]?.id)
     const { id } = await history.newest()
     const again = await calls.submit(bossId, [RING])
@@ -149,7 +149,7 @@ describe('undo of a deletion', () => {
     const one = await catalog.newItem(bossId, { itemId: 7 })
     await catalog.newItem(bossId, { itemId: 7 })
     const before = await catalogRows(backend)
-    await make(backend, deleteLootItem, { token, params: { lootItemId: one.id } })
+    await admin.make(deleteLootItem, { params: { lootItemId: one.id } })
     await history.undo((await history.newest()).id)
     expect(await catalogRows(backend)).toEqual(before)
   })
@@ -179,7 +179,7 @@ describe('undo of a deletion', () => {
       message: 'Another boss of this instance has this position',
     })
     expect(await catalogRows(backend)).toEqual(before)
-    await make(backend, deleteBoss, { token, params: { bossId } })
+    await admin.make(deleteBoss, { params: { bossId } })
     const params = { instanceId: instance.id }
     await make(backend, deleteInstance, { token, params, ...force })
     expect(await history.undoRejected(boss.id)).toMatchObject({

@@ -4,7 +4,6 @@ import { updateInstance } from '@/contract/admin/admin-instance'
 import { deleteLootItem, updateLootItem } from '@/contract/admin/admin-loot-item'
 import { createCatalog } from '../../../support/admin-entities'
 import { createTestBackend } from '../../../support/backend/backend'
-import { make } from '../../../support/backend/backend-calls'
 import { signInPerson } from '../../../support/entities'
 import { createBatchCalls, RING } from '../batch-calls'
 import { createRaidFileCalls, fileBoss, raidFile, RING as FILE_RING } from '../raid-file-calls'
@@ -12,16 +11,17 @@ import { createWishedItem } from '../wished-item'
 import { catalogRows, createHistoryCalls } from './history-calls'
 
 const backend = await createTestBackend()
-const token = await backend.signIn('Admin#1000')
+const admin = await signInPerson(backend, 'Admin#1000')
+const { token } = admin
 const raider = await signInPerson(backend, 'Raider#3000')
 const catalog = createCatalog(backend, token)
 const history = createHistoryCalls(backend, token)
 afterAll(() => backend.close())
 
 const changeItem = (lootItemId: string, body: object) =>
-  make(backend, updateLootItem, { token, params: { lootItemId }, body })
+  admin.make(updateLootItem, { params: { lootItemId }, body })
 const changeBoss = (bossId: string, body: object) =>
-  make(backend, updateBoss, { token, params: { bossId }, body })
+  admin.make(updateBoss, { params: { bossId }, body })
 
 describe('undo of an update', () => {
   it('restores the previous values of an instance, a boss and an item, and records it', async () => {
@@ -30,7 +30,7 @@ describe('undo of an update', () => {
     const before = await catalogRows(backend)
     const { instanceId } = boss
     const body = { name: 'Renamed', itemLevels: { LFR: 1 }, availableDifficulties: ['Heroic'] }
-    await make(backend, updateInstance, { token, params: { instanceId }, body })
+    await admin.make(updateInstance, { params: { instanceId }, body })
     const ids = [(await history.newest()).id]
     await changeBoss(boss.id, { slug: 'other', encounterOrder: 9, description: 'New' })
     ids.push((await history.newest()).id)
@@ -68,7 +68,7 @@ describe('undo of an update', () => {
       message: 'Blade was edited since, so this change cannot be undone',
     })
     expect(await catalogRows(backend)).toEqual(before)
-    await make(backend, deleteLootItem, { token, params: { lootItemId: item.id } })
+    await admin.make(deleteLootItem, { params: { lootItemId: item.id } })
     expect(await history.undoRejected(id)).toMatchObject({
       status: 409,
       message: 'Blade was deleted since',
@@ -112,7 +112,7 @@ describe('undo of an update', () => {
     for (const order of [3, 5, 7]) bossIds.push((await catalog.newBoss(instanceId, order)).id)
     const before = await catalogRows(backend)
     const reorder = (ids: string[]) =>
-      make(backend, setBossOrder, { token, params: { instanceId }, body: { bossIds: ids } })
+      admin.make(setBossOrder, { params: { instanceId }, body: { bossIds: ids } })
     await reorder(bossIds.toReversed())
     await history.undo((await history.newest()).id)
     expect(await catalogRows(backend)).toEqual(before)
@@ -149,7 +149,7 @@ describe('undo of an update', () => {
       message: 'This item is on 1 wishlist',
     })
     await backend.request('DELETE', `${path}/a-wish`, { token: raider.token })
-    await make(backend, deleteBoss, { token, params: { bossId: origin.id } })
+    await admin.make(deleteBoss, { params: { bossId: origin.id } })
     const deleted = await history.newest()
     expect(await history.undoRejected(id)).toMatchObject({
       status: 409,
