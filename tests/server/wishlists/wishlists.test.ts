@@ -32,14 +32,15 @@ async function update(wishlistId: string, body: object) {
 }
 
 // First, because the other tests delete the seeded wishlists.
+const countLists = async (query: object) => (await raider.make(listWishlists, { query })).length
+
 it('the seeded wishlists, by their main mark and tier', async () => {
-  const count = async (query: object) => (await raider.make(listWishlists, { query })).length
-  expect(await count({})).toBe(3)
-  expect(await count({ main: 'true' })).toBe(2)
-  expect(await count({ main: 'false' })).toBe(1)
-  expect(await count({ currentTier: 'true' })).toBe(2)
-  expect(await count({ currentTier: 'false' })).toBe(1)
-  expect(await count({ main: 'true', currentTier: 'false' })).toBe(0)
+  expect(await countLists({})).toBe(3)
+  expect(await countLists({ main: 'true' })).toBe(2)
+  expect(await countLists({ main: 'false' })).toBe(1)
+  expect(await countLists({ currentTier: 'true' })).toBe(2)
+  expect(await countLists({ currentTier: 'false' })).toBe(1)
+  expect(await countLists({ main: 'true', currentTier: 'false' })).toBe(0)
 })
 
 describe('main wishlist', () => {

@@ -38,6 +38,7 @@ const history = createHistoryCalls(backend, token)
 afterAll(() => backend.close())
 
 const makeRaid = (character?: string) => createRaid({ backend, token, raider, catalog }, character)
+const removeItem = (lootItemId = '') => admin.make(deleteLootItem, { params: { lootItemId } })
 
 describe('undo of a deletion', () => {
   it('an instance comes back with bosses, items, wishlists and wishes, all with their ids', async () => {
@@ -130,8 +131,7 @@ describe('undo of a deletion', () => {
     const { id: bossId, name } = await catalog.loneBoss()
     const calls = createBatchCalls(backend, token)
     const { items } = await calls.submit(bossId, [RING])
-    const remove = (lootItemId = '') => admin.make(deleteLootItem, { params: { lootItemId } })
-    await remove(items[0]?.id)
+    await removeItem(items[0]?.id)
     const { id } = await history.newest()
     const again = await calls.submit(bossId, [RING])
     expect(await history.undoRejected(id)).toMatchObject({
@@ -139,7 +139,7 @@ describe('undo of a deletion', () => {
       message: `${name} has Ring (item ID 101) again. Delete that item first.`,
     })
     expect(await calls.readItems(bossId)).toMatchObject([{ id: again.items[0]?.id }])
-    await remove(again.items[0]?.id)
+    await removeItem(again.items[0]?.id)
     await history.undo(id)
     expect(await calls.readItems(bossId)).toMatchObject([{ id: items[0]?.id }])
   })
