@@ -13,6 +13,7 @@ test.use({ freshServer: true, allowedErrors: /ERR_INTERNET_DISCONNECTED|status o
 const LIST = 'The Venomous Abyss - Heroic (Frost)'
 const FIRST = 'Font of Venomous Rage'
 const SECOND = "Hex Lord's Dooming Idol"
+const THIRD = "Jan'thrazet, the Soul Fang"
 
 async function openList(page: Page, raider: Person) {
   await enterAs(page, raider)
@@ -63,7 +64,8 @@ async function overlap(one: Locator, other: Locator) {
 async function editOffline(page: Page, context: BrowserContext) {
   await context.setOffline(true)
   await tickOf(page, FIRST).click()
-  await typeRank(page, "Jan'thrazet, the Soul Fang", 1)
+  await typeRank(page, THIRD, 1)
+  await expect(wishRows(page).first()).toContainText(THIRD)
   await rename(page, LIST, 'Made on the train')
   await expect(notice(page)).toHaveText('Offline: 3 changes are kept and sent once you are online.')
 }
@@ -93,7 +95,7 @@ test(
     await expect(notice(page)).toBeHidden()
     await expect.poll(async () => (await readServer()).name).toBe('Made on the train')
     const after = await readServer()
-    expect(after.items[0]).toBe("Jan'thrazet, the Soul Fang")
+    expect(after.items[0]).toBe(THIRD)
     expect(after.obtained).toContain(FIRST)
     await expect(page.getByRole('region', { name: 'Obtained' })).toContainText(FIRST)
     const shown = await wishRows(page).allInnerTexts()

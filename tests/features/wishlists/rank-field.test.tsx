@@ -33,6 +33,16 @@ describe('RankField', () => {
     expect(onMove.mock.calls).toEqual([[{ rank }]])
   })
 
+  it('typing replaces a rank that changes while the field has the focus', async () => {
+    const onMove = vi.fn<(move: Move) => void>()
+    const fieldOf = (rank: number) => <RankField rank={rank} itemName="Ring" onMove={onMove} />
+    const { rerender } = render(fieldOf(3))
+    await userEvent.click(screen.getByRole('textbox', { name: 'Rank of Ring' }))
+    rerender(fieldOf(2))
+    await userEvent.keyboard('1{Enter}')
+    expect(onMove.mock.calls).toEqual([[{ rank: 1 }]])
+  })
+
   it.each(['-5', '2.5', '1e3', 'abc', '0', '7'])(
     'typing %j, which is invalid or the current rank, restores the rank and moves nothing',
     async (text) => {

@@ -1,5 +1,5 @@
 import { cx } from 'class-variance-authority'
-import { memo, useDeferredValue, useState } from 'react'
+import { memo, useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
 import type { Move } from '@/lib/move-within-list'
 import { pressedKey } from '@/lib/pressed-key'
 
@@ -26,6 +26,12 @@ export const RankField = memo(function RankField(props: RankFieldProps) {
   // The ranks follow a move a frame later (wish-ranks.tsx); the field shows what was typed until
   // then.
   const typed = useDeferredValue(draft)
+  const fieldRef = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    const field = fieldRef.current
+    // A new rank drops the selection: what is typed next would be appended to it.
+    if (field === document.activeElement && field?.value === String(rank)) field.select()
+  }, [rank])
 
   function commit() {
     const wanted = /^\d+$/.test(draft ?? '') ? Number(draft) : rank
@@ -35,6 +41,7 @@ export const RankField = memo(function RankField(props: RankFieldProps) {
 
   return (
     <input
+      ref={fieldRef}
       aria-label={`Rank of ${itemName}`}
       inputMode="numeric"
       tabIndex={tabIndex}
