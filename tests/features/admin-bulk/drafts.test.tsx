@@ -45,10 +45,10 @@ const inRaid = (instanceId: string) => ({ instanceId, bossId: '' })
 const namesIn = (instanceId: string) => readDraft(instanceId)?.rows.map(({ name }) => name)
 
 /** The columns of drafts that list their texts. */
-const LISTED_COLUMNS = [
-  ...['name', 'boss', 'slot', 'type', 'rarity', 'stat', 'itemId', 'token', 'tokenSlots'],
-  ...['classes', 'icon', 'description', 'blizzardId', 'wowheadId'],
-]
+const LISTED_COLUMNS =
+  'name boss slot type rarity stat itemId token tokenSlots classes icon description blizzardId wowheadId'.split(
+    ' ',
+  )
 
 /** A draft as it was stored under a key of its tab, with the texts of a row in a list. */
 function storeListed(key: string, instanceId: string, savedAt: string, ...rows: string[][]) {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { listAvailableCharacters } from '@/contract/character'
-import { getStatus } from '@/contract/session'
+import { getStatus, logout } from '@/contract/session'
 import { signInPerson } from '../../support/entities'
 import { renderApp } from '../../support/app/render-app'
 import { chooseForCharacter } from '../characters/character-menu'
@@ -120,6 +120,15 @@ describe.each(Object.keys(VARIANTS) as (keyof typeof VARIANTS)[])('a %s backend'
     await user.click(screen.getByRole('button', { name: `Remove ${added}` }))
     await waitFor(async () => expect(await readNames()).toEqual(before))
     await waitFor(() => expect(shownNames()).toEqual(before))
+    expectNoError()
+  })
+
+  it('signs out', async () => {
+    const { user, router } = await renderApp({ api, path: '/profile', as: 'Raider#3000' })
+    await user.click(await screen.findByRole('button', { name: 'Sign out' }))
+    expect(await screen.findByRole('button', { name: 'Sign in with Battle.net' })).toBeVisible()
+    expect(router.state.location.href).toBe('/login')
+    expect(api.sent(logout)).toHaveLength(1)
     expectNoError()
   })
 })
