@@ -1,20 +1,24 @@
+import { send } from '@/api/client'
 import { AuthError, ForbiddenError, messageOf } from '@/api/errors'
-import type { Character } from '@/contract/character'
+import { syncCharacter, type Character } from '@/contract/character'
+import type { CharacterId } from '@/contract/ids'
 import { toastFailure } from '@/features/session/toast-failure'
 import { useAuth } from '@/features/session/use-auth'
 import { plural } from '@/lib/format'
 import { toast, type ToastOptions } from '@/ui/messages/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { syncCharacter } from './characters.api'
 import { charactersKey } from './characters.queries'
+
+const sync = (characterId: CharacterId) =>
+  send(syncCharacter, { params: { characterId }, body: {} })
 
 /** Refreshes one character from Battle.net. */
 export function useSyncCharacter() {
   const queryClient = useQueryClient()
   const offerSignIn = useOfferSignIn()
   return useMutation({
-    mutationFn: (character: Pick<Character, 'id' | 'name'>) => syncCharacter(character.id),
+    mutationFn: (character: Pick<Character, 'id' | 'name'>) => sync(character.id),
     onSuccess: ({ name }, character) => toast.success(`Synced ${name ?? character.name}`),
     onError: (error, character) => {
       toastFailure(`Could not sync ${character.name}`, error, offerSignIn([error]))
@@ -50,7 +54,7 @@ export function useSyncAllCharacters() {
       const failed: { name: string; error: unknown }[] = []
       setProgress({ done: 0, total: characters.length })
       for (const [index, character] of characters.entries()) {
-        await syncCharacter(character.id).catch((error: unknown) => {
+        await sync(character.id).catch((error: unknown) => {
           // Without a session the remaining requests would be rejected too.
           if (error instanceof AuthError) throw error
           failed.push({ name: character.name, error })

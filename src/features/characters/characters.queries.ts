@@ -1,6 +1,7 @@
 import type { CharacterId } from '@/contract/ids'
+import { send } from '@/api/client'
+import { getCharacter, listAvailableCharacters, listCharacters } from '@/contract/character'
 import { queryOptions } from '@tanstack/react-query'
-import { getCharacter, listAvailableCharacters, listCharacters } from './characters.api'
 
 /**
  * Prefix of all queries that depend on the user's characters, guilds included. Invalidate it after
@@ -11,14 +12,14 @@ export const charactersKey = ['characters'] as const
 export function charactersQuery() {
   return queryOptions({
     queryKey: [...charactersKey, 'list'],
-    queryFn: ({ signal }) => listCharacters(signal),
+    queryFn: ({ signal }) => send(listCharacters, { signal }),
   })
 }
 
 export function characterQuery(characterId: CharacterId) {
   return queryOptions({
     queryKey: [...charactersKey, 'detail', characterId],
-    queryFn: ({ signal }) => getCharacter(characterId, signal),
+    queryFn: ({ signal }) => send(getCharacter, { params: { characterId }, signal }),
   })
 }
 
@@ -30,7 +31,7 @@ export function availableCharactersQuery() {
   return queryOptions({
     // Not below `charactersKey`: the import that has ended would fetch them again.
     queryKey: ['available-characters'],
-    queryFn: ({ signal }) => listAvailableCharacters(signal),
+    queryFn: ({ signal }) => send(listAvailableCharacters, { signal }),
     staleTime: 5000,
     retryOnMount: false,
   })

@@ -1,16 +1,19 @@
 import type { CharacterId } from '@/contract/ids'
+import { send } from '@/api/client'
+import type { CallBody } from '@/contract/call'
+import { importGear } from '@/contract/gear-import'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { importGear, type ImportBody } from './gear-import.api'
 import { gearKey } from './gear.queries'
 
 /**
- * Stores what a text of the SimulationCraft addon says that a character owns. The dialog shows
- * the result.
+ * Stores the items of a text of the SimulationCraft addon, in place of those of an earlier text. The
+ * dialog shows the result.
  */
 export function useImportGear(characterId: CharacterId) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (body: ImportBody) => importGear(characterId, body),
+    mutationFn: (body: CallBody<typeof importGear>) =>
+      send(importGear, { params: { characterId }, body }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: gearKey }),
   })
 }

@@ -1,7 +1,8 @@
 import type { WishlistId } from '@/contract/ids'
+import { send } from '@/api/client'
+import { getWishlistGear } from '@/contract/gear'
 import { charactersKey } from '@/features/characters/characters.queries'
 import { queryOptions } from '@tanstack/react-query'
-import { getWishlistGear } from './gear.api'
 
 /** The key of what characters own. Below that of characters, because a sync changes both. */
 export const gearKey = [...charactersKey, 'gear'] as const
@@ -10,7 +11,7 @@ export const gearKey = [...charactersKey, 'gear'] as const
 export function wishlistGearQuery(wishlistId: WishlistId) {
   return queryOptions({
     queryKey: [...gearKey, wishlistId],
-    queryFn: ({ signal }) => getWishlistGear(wishlistId, signal),
+    queryFn: ({ signal }) => send(getWishlistGear, { params: { wishlistId }, signal }),
     retryOnMount: false,
   })
 }

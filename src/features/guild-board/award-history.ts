@@ -7,7 +7,7 @@ import { realmName } from '@/game/realm-name'
 import { toCsv } from '@/lib/csv'
 import { formatDateTime, joinFacts } from '@/lib/format'
 import { raidDay } from '@/game/raid-day'
-import type { AwardFilter } from './awards.api'
+import type { AwardFilter } from './awards.queries'
 import type { AwardSearch } from './board-search'
 
 /** The filter of a history's search parameters; an unknown slot has no effect. */

@@ -1,14 +1,15 @@
 import type { GuildId } from '@/contract/ids'
+import { send } from '@/api/client'
 import { ConflictError } from '@/api/errors'
 import { ignoreMissing } from '@/api/ignore-missing'
 import { isTransient } from '@/api/retry'
 import type { ErrorDetails } from '@/contract/error'
-import type { Award } from '@/contract/guilds/guild-awards'
+import type { CallBody } from '@/contract/call'
+import { awardItem, undoAward, type Award } from '@/contract/guilds/guild-awards'
 import { guildKey } from '@/features/guilds/guilds.queries'
 import { toastFailure } from '@/features/session/toast-failure'
 import { toast } from '@/ui/messages/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { awardItem, undoAward, type AwardRequest } from './awards.api'
 
 /** "Voracious Heart to Quillow". */
 export function describeAward({ itemName, recipient }: Pick<Award, 'itemName' | 'recipient'>) {
@@ -29,7 +30,8 @@ export function useAwardItem(guildId: GuildId) {
   const queryClient = useQueryClient()
   const undo = useUndoAward(guildId)
   const award = useMutation({
-    mutationFn: (request: AwardRequest) => awardItem(guildId, request),
+    mutationFn: (body: CallBody<typeof awardItem>) =>
+      send(awardItem, { params: { guildId }, body }),
     onSuccess: (made) =>
       toast.success(`Awarded ${describeAward(made)}`, {
         description: made.response ?? undefined,
@@ -50,7 +52,8 @@ export function useAwardItem(guildId: GuildId) {
 export function useUndoAward(guildId: GuildId) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ id }: Award) => ignoreMissing(undoAward(guildId, id)),
+    mutationFn: ({ id }: Award) =>
+      ignoreMissing(send(undoAward, { params: { guildId, awardId: id } })),
     onSuccess: (_, award) => toast.success(`Undone: ${describeAward(award)}`),
     onError: (error) => {
       toastFailure('Could not undo the award', error)

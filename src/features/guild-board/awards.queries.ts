@@ -1,16 +1,20 @@
 import type { GuildId } from '@/contract/ids'
+import { send } from '@/api/client'
+import type { CallQuery } from '@/contract/call'
+import { listAwards, listOwnAwards } from '@/contract/guilds/guild-awards'
 import { guildKey, guildsQuery } from '@/features/guilds/guilds.queries'
 import { queryOptions } from '@tanstack/react-query'
-import { listAwards, listOwnAwards, type AwardFilter } from './awards.api'
+
+export type AwardFilter = CallQuery<typeof listAwards>
 
 /** Other officers award items at the same time. */
 const STALE_MS = 10_000
 
-/** One part of the awards of a guild. */
+/** One part of the awards of a guild, newest first. */
 export function awardsQuery(guildId: GuildId, filter: AwardFilter) {
   return queryOptions({
     queryKey: [...guildKey(guildId), 'awards', filter],
-    queryFn: ({ signal }) => listAwards(guildId, filter, signal),
+    queryFn: ({ signal }) => send(listAwards, { params: { guildId }, query: filter, signal }),
     staleTime: STALE_MS,
   })
 }
@@ -19,7 +23,7 @@ export function awardsQuery(guildId: GuildId, filter: AwardFilter) {
 export function ownAwardsQuery(since: string) {
   return queryOptions({
     queryKey: [...guildsQuery().queryKey, 'own-awards', since],
-    queryFn: ({ signal }) => listOwnAwards(since, signal),
+    queryFn: ({ signal }) => send(listOwnAwards, { query: { since }, signal }),
     retryOnMount: false,
     refetchOnWindowFocus: 'always',
   })

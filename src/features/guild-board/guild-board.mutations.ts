@@ -1,5 +1,15 @@
+import { send } from '@/api/client'
+import type { CallBody } from '@/contract/call'
 import type { Guild } from '@/contract/guilds/guild'
-import type { RosterMember, TeamFields } from '@/contract/guilds/guild-board'
+import {
+  lockGuildLists,
+  refreshGuildRoster,
+  setOfficerRanks,
+  setTeamMember,
+  unlockGuildLists,
+  type RosterMember,
+  type TeamFields,
+} from '@/contract/guilds/guild-board'
 import type { Instance } from '@/contract/instance'
 import { guildKey, guildsQuery } from '@/features/guilds/guilds.queries'
 import { toastFailure } from '@/features/session/toast-failure'
@@ -7,20 +17,13 @@ import { wishlistsKey } from '@/features/wishlists/wishlists.queries'
 import { joinFacts, plural } from '@/lib/format'
 import { toast } from '@/ui/messages/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import {
-  lockLists,
-  refreshGuildRoster,
-  setOfficerRanks,
-  setTeamMember,
-  unlockLists,
-} from './guild-board.api'
 import { rostersKey } from './guild-board.queries'
 
 /** Reads the roster of a guild from Battle.net again, and says what has changed. */
 export function useRefreshRoster({ id }: Pick<Guild, 'id'>) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: () => refreshGuildRoster(id),
+    mutationFn: () => send(refreshGuildRoster, { params: { guildId: id } }),
     onSuccess: ({ joined, left, rankChanged, unconfirmedLeft }) => {
       if (unconfirmedLeft) {
         toast.warning('The roster was not changed', {
@@ -49,7 +52,8 @@ export function useRefreshRoster({ id }: Pick<Guild, 'id'>) {
 export function useSetOfficerRanks({ id }: Pick<Guild, 'id'>) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (officerRanks: number[]) => setOfficerRanks(id, officerRanks),
+    mutationFn: (officerRanks: number[]) =>
+      send(setOfficerRanks, { params: { guildId: id }, body: { officerRanks } }),
     onError: (error) => {
       toastFailure('Could not set the officer ranks', error)
     },
@@ -64,7 +68,10 @@ export function useSetTeamMember({ id }: Pick<Guild, 'id'>) {
   return useMutation({
     mutationKey,
     mutationFn: ({ member, fields }: { member: RosterMember; fields: TeamFields }) =>
-      setTeamMember(id, member.id, fields),
+      send(setTeamMember, {
+        params: { guildId: id, memberId: String(member.id) },
+        body: fields,
+      }),
     onMutate: async ({ member, fields }) => {
       const queryKey = rostersKey(id)
       await queryClient.cancelQueries({ queryKey })
@@ -96,7 +103,8 @@ function useRefreshLocks({ id }: Pick<Guild, 'id'>) {
 export function useLockLists(guild: Pick<Guild, 'id'>, instance: Pick<Instance, 'id' | 'name'>) {
   const onSuccess = useRefreshLocks(guild)
   return useMutation({
-    mutationFn: (body: Parameters<typeof lockLists>[2]) => lockLists(guild.id, instance.id, body),
+    mutationFn: (body: CallBody<typeof lockGuildLists>) =>
+      send(lockGuildLists, { params: { guildId: guild.id, instanceId: instance.id }, body }),
     onSuccess,
   })
 }
@@ -105,7 +113,8 @@ export function useLockLists(guild: Pick<Guild, 'id'>, instance: Pick<Instance, 
 export function useUnlockLists(guild: Pick<Guild, 'id'>, instance: Pick<Instance, 'id' | 'name'>) {
   const refresh = useRefreshLocks(guild)
   return useMutation({
-    mutationFn: () => unlockLists(guild.id, instance.id),
+    mutationFn: () =>
+      send(unlockGuildLists, { params: { guildId: guild.id, instanceId: instance.id } }),
     onError: (error) => {
       toastFailure('Could not unlock the lists', error)
     },

@@ -1,7 +1,16 @@
-import type { GuildId } from '@/contract/ids'
+import type { GuildId, InstanceId } from '@/contract/ids'
+import { send } from '@/api/client'
+import { getGuildBoard, getGuildRoster } from '@/contract/guilds/guild-board'
 import { guildKey } from '@/features/guilds/guilds.queries'
+import type { Difficulty } from '@/game/difficulties'
 import { queryOptions } from '@tanstack/react-query'
-import { getGuildBoard, getGuildRoster, type BoardOf } from './guild-board.api'
+
+/** The guild, raid and difficulty of a board or roster. */
+export interface BoardOf {
+  guildId: GuildId
+  instanceId: InstanceId
+  difficulty: Difficulty
+}
 
 /**
  * The interval at which an open board asks for changes. The backend answers most of these calls
@@ -13,7 +22,7 @@ const POLL_MS = 10_000
 export function boardQuery(board: BoardOf) {
   return queryOptions({
     queryKey: [...guildKey(board.guildId), 'board', board.instanceId, board.difficulty],
-    queryFn: ({ signal }) => getGuildBoard(board, signal),
+    queryFn: ({ signal }) => send(getGuildBoard, { params: { ...board }, signal }),
     staleTime: POLL_MS,
     refetchInterval: POLL_MS,
   })
@@ -27,7 +36,7 @@ export function rostersKey(guildId: GuildId) {
 export function rosterQuery(board: BoardOf) {
   return queryOptions({
     queryKey: [...rostersKey(board.guildId), board.instanceId, board.difficulty],
-    queryFn: ({ signal }) => getGuildRoster(board, signal),
+    queryFn: ({ signal }) => send(getGuildRoster, { params: { ...board }, signal }),
     staleTime: POLL_MS,
   })
 }

@@ -1,6 +1,8 @@
 import type { AwardId } from '@/contract/ids'
+import type { CallBody } from '@/contract/call'
 import {
   IMPORTED_AWARDS_MAX,
+  type importAwards,
   type AwardChange,
   type ImportCandidate,
   type ImportOutcome,
@@ -8,7 +10,6 @@ import {
 import { createAwardSet } from '@/game/rclootcouncil/award-set'
 import type { LootHistoryEntry, LootHistoryRow } from '@/game/rclootcouncil/loot-history-row'
 import { plural } from '@/lib/format'
-import type { ImportRequest } from './guild-exchange.api'
 
 /**
  * The effect of an import on a row of the export. The award of a row that is `awarded` was made on the
@@ -58,7 +59,7 @@ export interface AwardImportRow {
   problem?: string
 }
 
-type RequestedAward = ImportRequest['awards'][number]
+type RequestedAward = CallBody<typeof importAwards>['awards'][number]
 
 /** The award of an export as the backend takes it. */
 export function toRequest(

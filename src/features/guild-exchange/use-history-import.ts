@@ -1,6 +1,7 @@
 import type { GuildId } from '@/contract/ids'
+import { send } from '@/api/client'
 import { AuthError, messageOf } from '@/api/errors'
-import type { ImportOutcome } from '@/contract/guilds/guild-import'
+import { importAwards, type ImportOutcome } from '@/contract/guilds/guild-import'
 import { guildKey } from '@/features/guilds/guilds.queries'
 import type { LootHistoryEntry, LootHistoryRow } from '@/game/rclootcouncil/loot-history-row'
 import {
@@ -16,7 +17,6 @@ import { newId } from '@/lib/new-id'
 import { toast } from '@/ui/messages/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { dryRunImport, importAwards } from './guild-exchange.api'
 import {
   countRows,
   describeRows,
@@ -133,7 +133,8 @@ export function useHistoryImport(guildId: GuildId, onImported: () => void) {
         const awards = part.map((row) => toRequest(row.award, row))
         const later = added.slice(outcomes.length + part.length)
         const laterCount = id === undefined ? id : countRows(later).new
-        outcomes.push(...(await importAwards(guildId, { awards, importId: id, laterCount })))
+        const body = { awards, importId: id, laterCount }
+        outcomes.push(...(await send(importAwards, { params: { guildId }, body })))
       }
     } catch (error) {
       problem = error instanceof AuthError ? undefined : messageOf(error)
@@ -174,7 +175,8 @@ async function dryRunAll(
   for (const part of toAwardParts(awards)) {
     onPart(outcomes.length)
     const body = { awards: part.map((award) => toRequest(award)) }
-    outcomes.push(...(await dryRunImport(guildId, body, signal)))
+    const query = { dryRun: 'true' } as const
+    outcomes.push(...(await send(importAwards, { params: { guildId }, query, body, signal })))
   }
   return outcomes
 }

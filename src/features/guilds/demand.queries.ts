@@ -1,8 +1,8 @@
 import type { GuildId, InstanceId, LootItemId } from '@/contract/ids'
-import type { GuildDemand } from '@/contract/guilds/guild-demand'
+import { send } from '@/api/client'
+import { listDemand, type GuildDemand } from '@/contract/guilds/guild-demand'
 import type { Wishlist } from '@/contract/wishlist'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { listDemand } from './demand.api'
 import { useMemberships } from './guilds.queries'
 
 /** Prefix of the demand for each raid. Invalidate it when wishes change. */
@@ -12,7 +12,7 @@ export const demandKey = ['demand'] as const
 function demandQuery(instanceId: InstanceId) {
   return queryOptions({
     queryKey: [...demandKey, instanceId],
-    queryFn: ({ signal }) => listDemand(instanceId, signal),
+    queryFn: ({ signal }) => send(listDemand, { params: { instanceId }, signal }),
     retryOnMount: false,
     refetchOnWindowFocus: 'always',
   })

@@ -1,9 +1,10 @@
 import type { CharacterId } from '@/contract/ids'
-import type { Guild } from '@/contract/guilds/guild'
+import { send } from '@/api/client'
+import { onboardGuild, type Guild } from '@/contract/guilds/guild'
+import { setGuildSharing } from '@/contract/guilds/guild-board'
 import { toastFailure } from '@/features/session/toast-failure'
 import { toast } from '@/ui/messages/toast'
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query'
-import { onboardGuild, setGuildSharing } from './guilds.api'
 import { guildQuery, guildsQuery } from './guilds.queries'
 
 /**
@@ -12,7 +13,8 @@ import { guildQuery, guildsQuery } from './guilds.queries'
 export function useOnboardGuild() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ id }: Pick<Guild, 'id' | 'name'>) => onboardGuild(id),
+    mutationFn: ({ id }: Pick<Guild, 'id' | 'name'>) =>
+      send(onboardGuild, { body: { guildId: id } }),
     onSuccess: (_, { name }) => toast.success(`Connected ${name}`),
     onError: (error, { name }) => {
       toastFailure(`Could not connect ${name}`, error)
@@ -32,7 +34,8 @@ interface Sharing {
 export function useSetSharing({ id, name }: Pick<Guild, 'id' | 'name'>) {
   const queryClient = useQueryClient()
   const sharing: UseMutationResult<unknown, Error, Sharing> = useMutation({
-    mutationFn: ({ characterId, isShared }: Sharing) => setGuildSharing(id, characterId, isShared),
+    mutationFn: ({ characterId, isShared }: Sharing) =>
+      send(setGuildSharing, { params: { guildId: id }, body: { characterId, isShared } }),
     onSuccess: (_, change) => {
       const { characterName, isShared } = change
       if (isShared) {

@@ -1,14 +1,15 @@
 import type { CharacterId, GuildId } from '@/contract/ids'
-import type { Guild } from '@/contract/guilds/guild'
+import { send } from '@/api/client'
+import { listGuilds, type Guild } from '@/contract/guilds/guild'
+import { getGuild } from '@/contract/guilds/guild-board'
 import { useFeature } from '@/features/session/use-feature'
 import { charactersKey } from '@/features/characters/characters.queries'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { getGuild, listGuilds } from './guilds.api'
 
 export function guildsQuery() {
   return queryOptions({
     queryKey: [...charactersKey, 'guilds'],
-    queryFn: ({ signal }) => listGuilds(signal),
+    queryFn: ({ signal }) => send(listGuilds, { signal }),
     retryOnMount: false,
   })
 }
@@ -21,7 +22,7 @@ export function guildKey(guildId: GuildId) {
 export function guildQuery(guildId: GuildId) {
   return queryOptions({
     queryKey: [...guildKey(guildId), 'guild'],
-    queryFn: ({ signal }) => getGuild(guildId, signal),
+    queryFn: ({ signal }) => send(getGuild, { params: { guildId }, signal }),
   })
 }
 

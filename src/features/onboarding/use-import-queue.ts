@@ -1,6 +1,7 @@
+import { send } from '@/api/client'
 import { ConflictError, ForbiddenError, messageOf, RateLimitError } from '@/api/errors'
-import type { AvailableCharacter } from '@/contract/character'
-import { importCharacter } from '@/features/characters/characters.api'
+import type { CallBody } from '@/contract/call'
+import { importCharacter, type AvailableCharacter } from '@/contract/character'
 import { charactersKey } from '@/features/characters/characters.queries'
 import { onboardingQuery } from '@/features/session/session.queries'
 import { useQueryClient } from '@tanstack/react-query'
@@ -52,7 +53,9 @@ async function importOne(
   { isRetry, signal }: ImportOptions,
 ): Promise<ImportState> {
   try {
-    const { equipmentCount, character: imported } = await importCharacter(character, signal)
+    // The entry as it was received: the backend that sent it accepts it.
+    const body = { character: character.received } as CallBody<typeof importCharacter>
+    const { equipmentCount, character: imported } = await send(importCharacter, { body, signal })
     return { status: 'imported', equipmentCount, itemLevel: imported?.itemLevel }
   } catch (error) {
     // A rate limit applies to the whole queue, which waits and retries.

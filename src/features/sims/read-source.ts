@@ -1,10 +1,11 @@
+import { send } from '@/api/client'
 import { messageOf } from '@/api/errors'
-import type { RaidGains } from '@/contract/sim-import'
-import { readReportLink } from '@/game/sims/report-link'
+import type { CallBody } from '@/contract/call'
+import { importSim, readSimReport, type RaidGains } from '@/contract/sim-import'
+import { readReportLink, type ReportLink } from '@/game/sims/report-link'
 import { REPORT_SIZE_MAX, type ReadReport, type SimReport } from '@/game/sims/sim-report'
 import { askWorker } from '@/lib/ask-worker'
 import { readText, type TextFile } from '@/lib/read-text-file'
-import { previewSim, readSimReport, type ImportBody } from './sim-import.api'
 import type { SimTarget } from './sim-target'
 
 /** A report that can be imported, with what it would store. */
@@ -12,7 +13,7 @@ export interface SimPreview {
   report: SimReport
   /** That of the file; null for a link and a pasted text. */
   encoding: TextFile['encoding'] | null
-  body: ImportBody
+  body: CallBody<typeof importSim>
   raids: RaidGains[]
   /** The game's ids of items that are in no raid. */
   unmatchedItemIds: number[]
@@ -28,7 +29,7 @@ export async function readSource(source: string | File, target: SimTarget): Prom
   try {
     const link = typeof source === 'string' ? readReportLink(source) : null
     const file = await readText(source, REPORT_SIZE_MAX)
-    const read = link ? { report: await readSimReport(link) } : await parseReport(file.text)
+    const read = link ? { report: await readLink(link) } : await parseReport(file.text)
     if (!read.report) return read
     const { report } = read
     const { className } = report.character
@@ -46,7 +47,11 @@ export async function readSource(source: string | File, target: SimTarget): Prom
     }
     const { character: _, skipped: __, ...facts } = report
     const body = { ...facts, reportId: link?.id ?? null, className, specialization }
-    const preview = await previewSim(character.id, body)
+    const preview = await send(importSim, {
+      params: { characterId: character.id },
+      query: { dryRun: 'true' },
+      body,
+    })
     if (preview.raids.length === 0) {
       return { refusal: 'No item of this report is in a raid of Guildr.' }
     }
@@ -55,6 +60,9 @@ export async function readSource(source: string | File, target: SimTarget): Prom
     return { refusal: messageOf(error) }
   }
 }
+
+const readLink = ({ source, id }: ReportLink) =>
+  send(readSimReport, { params: { reportId: id }, query: { source } })
 
 const parseReport = (text: string) =>
   askWorker<ReadReport>(

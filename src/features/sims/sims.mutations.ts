@@ -1,15 +1,16 @@
 import type { SimId } from '@/contract/ids'
+import { send } from '@/api/client'
 import { ignoreMissing } from '@/api/ignore-missing'
+import { deleteSim } from '@/contract/sim'
 import { toastFailure } from '@/features/session/toast-failure'
 import { toast } from '@/ui/messages/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { deleteSim } from './sims.api'
 
-/** Deletes a simulation. One that no longer exists counts as deleted. */
+/** Deletes a simulation with its gains. One that no longer exists counts as deleted. */
 export function useDeleteSim() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (simId: SimId) => ignoreMissing(deleteSim(simId)),
+    mutationFn: (simId: SimId) => ignoreMissing(send(deleteSim, { params: { simId } })),
     onSuccess: () => toast.success('Simulation deleted'),
     onError: (error) => {
       toastFailure('Could not delete the simulation', error)

@@ -1,9 +1,9 @@
+import { send } from '@/api/client'
 import { NotFoundError } from '@/api/errors'
 import { ignoreMissing } from '@/api/ignore-missing'
 import { isTransient } from '@/api/retry'
-import type { Character } from '@/contract/character'
-import type { Wishlist } from '@/contract/wishlist'
-import { removeCharacter } from '@/features/characters/characters.api'
+import { removeCharacter, type Character } from '@/contract/character'
+import { deleteWishlist, restoreWishlist, type Wishlist } from '@/contract/wishlist'
 import {
   characterQuery,
   charactersKey,
@@ -14,7 +14,7 @@ import { toastFailure } from '@/features/session/toast-failure'
 import { hasFeature } from '@/features/session/use-feature'
 import { toast } from '@/ui/messages/toast'
 import { hashKey, useMutation, useQueryClient } from '@tanstack/react-query'
-import { deleteWishlist, getWishlist, restoreWishlist } from './wishlists.api'
+import { getWishlist } from './wishlists.api'
 import { characterWishlistsQuery, wishlistQuery, wishlistsKey } from './wishlists.queries'
 
 type DeletedWishlist = Pick<Wishlist, 'id' | 'name' | 'isMainWishlist'>
@@ -28,7 +28,7 @@ export function useDeleteWishlist() {
   return useMutation({
     mutationFn: async ({ id }: DeletedWishlist) => {
       try {
-        await deleteWishlist(id)
+        await send(deleteWishlist, { params: { wishlistId: id } })
       } catch (error) {
         if (!(error instanceof NotFoundError)) throw error
         // Other backends may answer 404 because they do not have the call.
@@ -62,7 +62,7 @@ export function useDeleteWishlist() {
 function useRestoreWishlist() {
   const queryClient = useQueryClient()
   const restore = useMutation({
-    mutationFn: ({ id }: DeletedWishlist) => restoreWishlist(id),
+    mutationFn: ({ id }: DeletedWishlist) => send(restoreWishlist, { params: { wishlistId: id } }),
     onSuccess: ({ isMainWishlist }, list) => {
       const isReplaced = list.isMainWishlist && !isMainWishlist
       toast.success(`Restored ${list.name}`, {
@@ -85,7 +85,8 @@ function useRestoreWishlist() {
 export function useRemoveCharacter() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ id }: Pick<Character, 'id' | 'name'>) => ignoreMissing(removeCharacter(id)),
+    mutationFn: ({ id }: Pick<Character, 'id' | 'name'>) =>
+      ignoreMissing(send(removeCharacter, { params: { characterId: id } })),
     onSuccess: (_, { id, name }) => {
       toast.success(`Removed ${name}`)
       // At once, so that nothing that links to the character can preload its page.

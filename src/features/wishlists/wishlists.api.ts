@@ -6,19 +6,8 @@ import { spellingsOf } from '@/contract/answers/specialization-spelling'
 import * as wishes from '@/contract/wishes'
 import * as contract from '@/contract/wishlist'
 import type { CreateWishlistRequest } from '@/contract/wishlist'
-import type { Slot } from '@/game/items'
 import { isWishFor } from './wish/wish-slots'
 import { rememberWishId, toBackendId, withAppId } from './wish-ids'
-
-/** A character's wishlists; other backends may send them with their wishes. */
-export function listCharacterWishlists(characterId: CharacterId, signal?: AbortSignal) {
-  return send(contract.listCharacterWishlists, { params: { characterId }, signal })
-}
-
-/** The main wishlists of the current tier, with wishes, of all of the user's characters. */
-export function listMainWishlists(signal?: AbortSignal) {
-  return send(contract.listWishlists, { query: { main: 'true', currentTier: 'true' }, signal })
-}
 
 /** One wishlist with its wishes by rank. */
 export async function getWishlist(wishlistId: WishlistId, signal?: AbortSignal) {
@@ -66,28 +55,6 @@ export async function updateWishlist(
   }
   const answer = await send(contract.updateWishlist, { params: { wishlistId }, body })
   return { ...answer, items: answer.items?.map(withAppId) }
-}
-
-export function deleteWishlist(wishlistId: WishlistId) {
-  return send(contract.deleteWishlist, { params: { wishlistId } })
-}
-
-/** Restores a list that the user has just deleted, with its wishes. */
-export function restoreWishlist(wishlistId: WishlistId) {
-  return send(contract.restoreWishlist, { params: { wishlistId } })
-}
-
-/** Copies a list with its wishes, optionally to another difficulty or specialization. */
-export function duplicateWishlist(
-  wishlistId: WishlistId,
-  body: CallBody<typeof contract.duplicateWishlist>,
-) {
-  return send(contract.duplicateWishlist, { params: { wishlistId }, body })
-}
-
-/** The loot items for a slot that the list's character and specialization can use. */
-export function listAvailableItems(wishlistId: WishlistId, slot: Slot, signal?: AbortSignal) {
-  return send(wishes.listAvailableItems, { params: { wishlistId, slot }, signal })
 }
 
 /**

@@ -1,15 +1,17 @@
 import type { CharacterId, WishlistId } from '@/contract/ids'
+import { send } from '@/api/client'
 import type { CallBody } from '@/contract/call'
-import type {
-  CreateWishlistRequest,
-  duplicateWishlist as duplicateCall,
-  Wishlist,
+import {
+  duplicateWishlist,
+  listCharacterWishlists,
+  type CreateWishlistRequest,
+  type Wishlist,
 } from '@/contract/wishlist'
 import { charactersKey } from '@/features/characters/characters.queries'
 import { hasFeature } from '@/features/session/use-feature'
 import { toast } from '@/ui/messages/toast'
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { createWishlist, duplicateWishlist, listCharacterWishlists } from './wishlists.api'
+import { createWishlist } from './wishlists.api'
 import { characterWishlistsQuery, wishlistsKey } from './wishlists.queries'
 
 /** Creates a wishlist for a character. The dialog shows failures. */
@@ -50,11 +52,11 @@ async function completed(
   known: readonly WishlistId[] | undefined,
 ) {
   if (created.id !== undefined || !known) return created
-  const lists = await listCharacterWishlists(characterId)
+  const lists = await send(listCharacterWishlists, { params: { characterId } })
   return lists.findLast((list) => !known.includes(list.id)) ?? created
 }
 
-interface Duplication extends CallBody<typeof duplicateCall> {
+interface Duplication extends CallBody<typeof duplicateWishlist> {
   wishlist: Pick<Wishlist, 'id' | 'name' | 'character'>
 }
 
@@ -62,10 +64,10 @@ interface Duplication extends CallBody<typeof duplicateCall> {
 export function useDuplicateWishlist() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async ({ wishlist, ...changes }: Duplication) => {
+    mutationFn: async ({ wishlist, ...body }: Duplication) => {
       const characterId = wishlist.character.id
       const known = await knownLists(queryClient, characterId)
-      const created = await duplicateWishlist(wishlist.id, changes)
+      const created = await send(duplicateWishlist, { params: { wishlistId: wishlist.id }, body })
       const { id, name = wishlist.name } = await completed(created, characterId, known)
       return { id, name }
     },

@@ -1,10 +1,11 @@
 import type { CharacterId, WishlistId } from '@/contract/ids'
-import type { WishlistWithItems } from '@/contract/wishlist'
+import { send } from '@/api/client'
+import { listCharacterWishlists, listWishlists, type WishlistWithItems } from '@/contract/wishlist'
 import { charactersQuery } from '@/features/characters/characters.queries'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { resolveReferences } from './resolve-references'
 import { resolveWishes } from './resolve-wishes'
-import { getWishlist, listCharacterWishlists, listMainWishlists } from './wishlists.api'
+import { getWishlist } from './wishlists.api'
 
 /**
  * Prefix of all wishlist queries. Invalidate it when lists are created, deleted, edited or locked.
@@ -17,17 +18,23 @@ const refetchOnWindowFocus = 'always'
 export function characterWishlistsQuery(characterId: CharacterId) {
   return queryOptions({
     queryKey: [...wishlistsKey, 'character', characterId],
-    queryFn: async ({ client, signal }) =>
-      resolveReferences(client, await listCharacterWishlists(characterId, signal), characterId),
+    queryFn: async ({ client, signal }) => {
+      const lists = await send(listCharacterWishlists, { params: { characterId }, signal })
+      return resolveReferences(client, lists, characterId)
+    },
     refetchOnWindowFocus,
   })
 }
 
-/** Needs the feature `wishlist-overview`; `useMainWishlists` works without it. */
+/**
+ * The main wishlists of the current tier, with wishes, of all characters. Needs the feature
+ * `wishlist-overview`; `MainWishlists` works without it.
+ */
 export function mainWishlistsQuery() {
   return queryOptions({
     queryKey: [...wishlistsKey, 'main'],
-    queryFn: ({ signal }) => listMainWishlists(signal),
+    queryFn: ({ signal }) =>
+      send(listWishlists, { query: { main: 'true', currentTier: 'true' }, signal }),
     retryOnMount: false,
     refetchOnWindowFocus,
   })

@@ -12,7 +12,7 @@ import { messageOf } from '@/api/errors'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { toNamesText } from '../board-items'
-import type { BoardOf } from '../guild-board.api'
+import type { BoardOf } from '../guild-board.queries'
 import { rosterQuery } from '../guild-board.queries'
 
 /** How many members are listed; the search finds the others. */
