@@ -2,7 +2,6 @@ import type { Character } from '@/contract/character'
 import { characterKey, realmKey } from '@/game/rclootcouncil/player-name'
 import { realmName } from '@/game/realm-name'
 
-/** A character of the user. */
 type OwnCharacter = Pick<Character, 'name' | 'realm' | 'realmSlug' | 'region'>
 
 /** A character as a report or text names it, with the name or slug of its realm. */

@@ -88,7 +88,6 @@ export function hasLower(
   return compareTrack(bestTrack(lootItem, owned), difficulty) === 'lower'
 }
 
-/** The highest track of the same item. */
 function bestTrack(lootItem: LootItem, owned: readonly OwnedItem[]) {
   const same = copiesOf(lootItem, owned)
   return TRACKS.findLast((track) => same.some((item) => item.track === track))

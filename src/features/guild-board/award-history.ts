@@ -24,12 +24,10 @@ export function describeResponse({ response, isAwardReason }: Award): string | n
   return isAwardReason ? joinFacts([response, 'not received']) : response
 }
 
-/** The difficulty of an award in words. */
 export function describeDifficulty({ difficulty }: Pick<Award, 'difficulty'>): string {
   return difficulty ?? 'Unknown difficulty'
 }
 
-/** The raid and difficulty of an award in words. */
 export function describeRaid(award: Pick<Award, 'instanceName' | 'difficulty'>): string {
   const { instanceName, difficulty } = award
   return difficulty
@@ -37,7 +35,6 @@ export function describeRaid(award: Pick<Award, 'instanceName' | 'difficulty'>):
     : joinFacts([instanceName, describeDifficulty(award)])
 }
 
-/** The awards of one raid night. */
 export interface RaidNight {
   /** The local date as `toDateString` writes it. */
   key: string

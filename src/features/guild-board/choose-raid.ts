@@ -4,7 +4,6 @@ import { defaultInstance } from '@/features/catalog/instance-options'
 import { nearestDifficulty, type Difficulty } from '@/game/difficulties'
 import type { RaidSearch } from './board-search'
 
-/** The raid and difficulty that a guild's page shows. */
 export interface ChosenRaid {
   instance: Instance
   difficulty: Difficulty

@@ -7,7 +7,6 @@ import { describeDifficulty } from './award-history'
 import type { Want } from './board-items'
 import type { ChosenRaid } from './choose-raid'
 
-/** The orders of the raiders who want an item. */
 const COUNCIL_ORDERS = [
   { value: 'rank', label: 'By rank' },
   { value: 'awards', label: 'Fewest received' },
@@ -15,7 +14,6 @@ const COUNCIL_ORDERS = [
 ] as const
 export type CouncilOrder = (typeof COUNCIL_ORDERS)[number]['value']
 
-/** The known gains of those who want an item. */
 export type CouncilGains = ReadonlyMap<Want, ItemGain>
 
 /** The items that a raider has received in the raids of the tier. */
@@ -111,11 +109,6 @@ export function orderWants(
     const countOf = ({ list }: Want) => receivedBy(list, item).count
     return wants.toSorted((one, other) => countOf(one) - countOf(other))
   }
-  const percentOf = (want: Want) => gains.get(want)?.percent ?? -Infinity
-  return wants.toSorted((one, other) => compare(percentOf(other), percentOf(one)))
-}
-
-/** Compares numbers that may be infinite, so that their difference may be none. */
-function compare(one: number, other: number): number {
-  return one === other ? 0 : one - other
+  const percentOf = (want: Want) => gains.get(want)?.percent ?? -Number.MAX_VALUE
+  return wants.toSorted((one, other) => percentOf(other) - percentOf(one))
 }

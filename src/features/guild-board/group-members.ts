@@ -9,7 +9,6 @@ export interface MemberGroups {
   notSharing: RosterMember[]
 }
 
-/** Groups members, each group in the given order. */
 export function groupMembers(members: readonly RosterMember[]): MemberGroups {
   return {
     withList: members.filter(({ isShared, hasList }) => isShared && hasList),

@@ -48,7 +48,6 @@ export function useRefreshRoster({ id }: Pick<Guild, 'id'>) {
   })
 }
 
-/** Sets which ranks of the game are officers. */
 export function useSetOfficerRanks({ id }: Pick<Guild, 'id'>) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -109,7 +108,6 @@ export function useLockLists(guild: Pick<Guild, 'id'>, instance: Pick<Instance, 
   })
 }
 
-/** Unlocks the wishlists for a raid. */
 export function useUnlockLists(guild: Pick<Guild, 'id'>, instance: Pick<Instance, 'id' | 'name'>) {
   const refresh = useRefreshLocks(guild)
   return useMutation({

@@ -8,7 +8,6 @@ import {
   type Want,
 } from '@/features/guild-board/board-items'
 
-/** Maximum length of a message in Discord. */
 export const MESSAGE_LENGTH_MAX = 2000
 
 /** Maximum number of names in a line. */

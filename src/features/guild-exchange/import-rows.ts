@@ -36,7 +36,6 @@ export type AwardFilter = (typeof ROW_FILTERS)[number]
 /** Whose difficulty is imported if that of a row and that of its item contradict each other. */
 export type DifficultyChoice = 'row' | 'item'
 
-/** A row of the preview. */
 export interface AwardImportRow {
   position: string
   label: string
@@ -99,7 +98,6 @@ export function needsChoice({ state, award }: AwardImportRow): boolean {
 /** Changes a row of the preview; returns the same row if it does not apply. */
 export type RowEdit = (row: AwardImportRow) => AwardImportRow
 
-/** Chooses the difficulty of rows. */
 export function chooseDifficulty(
   chosen: DifficultyChoice,
   isOf: (row: AwardImportRow) => boolean = () => true,
@@ -107,7 +105,6 @@ export function chooseDifficulty(
   return (row) => (needsChoice(row) && isOf(row) ? { ...row, chosen } : row)
 }
 
-/** Chooses whether changed rows replace the stored awards. */
 export function chooseReplacement(
   replaces: boolean,
   isOf: (row: AwardImportRow) => boolean = () => true,
@@ -206,20 +203,11 @@ export function passes(row: AwardImportRow, filter: AwardFilter): boolean {
   return state === filter
 }
 
-/** The number of rows of each filter. */
 export function countRows(rows: readonly AwardImportRow[]): Record<AwardFilter, number> {
   const count = (filter: AwardFilter) => rows.filter((row) => passes(row, filter)).length
-  return {
-    new: count('new'),
-    awarded: count('awarded'),
-    changed: count('changed'),
-    known: count('known'),
-    repeated: count('repeated'),
-    difficulty: count('difficulty'),
-    player: count('player'),
-    item: count('item'),
-    invalid: count('invalid'),
-  }
+  const counts = ROW_FILTERS.map((filter) => [filter, count(filter)])
+  // Object.fromEntries loses the names of the filters.
+  return Object.fromEntries(counts) as Record<AwardFilter, number>
 }
 
 /**
@@ -228,16 +216,10 @@ export function countRows(rows: readonly AwardImportRow[]): Record<AwardFilter, 
  */
 export function describeRows(
   count: number,
-  {
-    new: added,
-    awarded,
-    changed,
-    known,
-    repeated,
-    invalid,
-  }: Pick<Record<AwardFilter, number>, RowState>,
+  counts: Record<RowState, number>,
   verb: 'imported' | 'to import',
 ): string {
+  const { new: added, awarded, changed, known, repeated, invalid } = counts
   const parts = [
     `${added} ${verb}`,
     awarded > 0 && `${awarded} on the board`,

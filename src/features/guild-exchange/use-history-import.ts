@@ -111,7 +111,6 @@ export function useHistoryImport(guildId: GuildId, onImported: () => void) {
     if (!signal.aborted) setState({ step: 'preview', rows: toImportRows(entries, outcomes) })
   }
 
-  /** Changes the rows of the preview. */
   function edit(change: RowEdit) {
     setState((current) =>
       current.step === 'preview' ? { ...current, rows: current.rows.map(change) } : current,

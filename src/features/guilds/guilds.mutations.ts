@@ -23,7 +23,6 @@ export function useOnboardGuild() {
   })
 }
 
-/** The character whose sharing is changed. */
 interface Sharing {
   characterId: CharacterId
   characterName: string

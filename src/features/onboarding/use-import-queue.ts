@@ -23,7 +23,6 @@ export interface ImportRow {
   state: ImportState
 }
 
-/** Whether the import of a character has ended. */
 export function isDone({ status }: ImportState): boolean {
   return status === 'imported' || status === 'failed'
 }

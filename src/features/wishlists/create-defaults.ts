@@ -12,7 +12,6 @@ export function defaultSpecialization({
   return findSpecialization(className, specialization ?? '')?.slug ?? ''
 }
 
-/** The options of a Specialization select. */
 export function specializationOptions(className: string) {
   const { specializations = [] } = findClass(className) ?? {}
   return specializations.map(({ slug, name }) => ({ value: slug, label: name }))

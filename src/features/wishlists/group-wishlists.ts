@@ -1,7 +1,6 @@
 import type { Wishlist } from '@/contract/wishlist'
 import { DIFFICULTIES } from '@/game/difficulties'
 
-/** An instance with a character's lists for it. */
 export interface InstanceGroup {
   instance: Wishlist['instance']
   wishlists: Wishlist[]

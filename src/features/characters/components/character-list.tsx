@@ -16,7 +16,6 @@ interface CharacterListProps {
   emptyAction: ReactNode
 }
 
-/** The rows of all imported characters. */
 export function CharacterList(props: CharacterListProps) {
   const { characters, renderAction, renderDetails, renderMenuItems, emptyAction } = props
   if (characters.length === 0) {

@@ -3,7 +3,6 @@ import { IconButton } from '@/ui/icon-button'
 import { RefreshCw } from 'lucide-react'
 import { useSyncAllCharacters } from '../characters.mutations'
 
-/** Syncs all characters and shows the progress. */
 export function SyncAllButton({ characters }: { characters: readonly Character[] }) {
   const own = characters.filter(({ isTransferred }) => !isTransferred)
   const { syncAll, progress } = useSyncAllCharacters()

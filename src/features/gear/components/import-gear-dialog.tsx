@@ -158,11 +158,9 @@ interface PreviewProps {
   character: GearTarget
   /** Chooses one of several texts. */
   choice: ReactNode
-  /** Why the import has failed. */
   error: Error | null
 }
 
-/** The facts of a text, and the effect of its import. */
 function Preview({ text, encoding, character, choice, error }: PreviewProps) {
   const { madeAt, items, notOwnedCount } = text
   const wornCount = items.filter(({ isWorn }) => isWorn).length

@@ -35,7 +35,6 @@ export function AwardOthers(props: AwardOthersProps) {
   )
 }
 
-/** The whole roster with a search. */
 function Members({ guild, board, renderAward }: AwardOthersProps) {
   const [search, setSearch] = useState('')
   const { data, error } = useQuery(rosterQuery(board))

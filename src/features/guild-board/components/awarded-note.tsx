@@ -10,7 +10,6 @@ import { readAwardsSeen, writeAwardsSeen } from '../awards-seen'
 import { ownAwardsQuery } from '../awards.queries'
 import { AwardRow } from './award-row'
 
-/** Maximum number of awards that the note names. */
 const NAMED_MAX = 5
 
 /**

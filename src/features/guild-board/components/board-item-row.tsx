@@ -5,7 +5,6 @@ import { ItemTile } from '@/ui/pictures/item-tile'
 import { Fragment } from 'react'
 import type { BoardItem } from '../board-items'
 
-/** Maximum number of people that a row names. */
 const NAMES_MAX = 5
 
 interface BoardItemRowProps {

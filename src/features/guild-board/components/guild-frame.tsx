@@ -76,7 +76,6 @@ interface RaidControlsProps {
   onChoose: (change: RaidSearch) => void
 }
 
-/** Chooses the raid and the difficulty that the pages of a guild show. */
 export function RaidControls({ instances, choice, onChoose }: RaidControlsProps) {
   const difficulties = DIFFICULTIES.filter((difficulty) =>
     choice.instance.availableDifficulties.includes(difficulty),
@@ -102,7 +101,6 @@ export function RaidControls({ instances, choice, onChoose }: RaidControlsProps)
   )
 }
 
-/** Shown instead of the pages of a guild while there is no active raid. */
 export function NoRaids() {
   return (
     <EmptyState

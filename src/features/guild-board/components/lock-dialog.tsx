@@ -22,7 +22,6 @@ interface LockDialogProps {
   onOpenChange: (isOpen: boolean) => void
 }
 
-/** Asks for the reason and the time of a lock. */
 export function LockDialog({ guild, instance, open, onOpenChange }: LockDialogProps) {
   const formId = useId()
   const lock = useLockLists(guild, instance)
@@ -62,7 +61,6 @@ export function LockDialog({ guild, instance, open, onOpenChange }: LockDialogPr
 
 interface LockFormProps {
   id: string
-  /** See `Form`. */
   keepAs: string
   isSaving: boolean
   onSubmit: (values: z.output<typeof lockForm>) => Promise<void>

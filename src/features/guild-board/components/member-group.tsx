@@ -91,7 +91,6 @@ export function MemberGroup(props: MemberGroupProps) {
 
 type MemberFactsProps = Pick<MemberGroupProps, 'officerRanks'> & { member: RosterMember }
 
-/** Name; rank and class; team status and role. */
 function MemberFacts({ member, officerRanks }: MemberFactsProps) {
   const status = teamStatusOf(member)
   const role = roleOfCharacter(member)

@@ -1,10 +1,9 @@
 import { hasRank, type Guild } from '@/contract/guilds/guild'
 import type { RosterMember, TeamFields } from '@/contract/guilds/guild-board'
-import { copyText } from '@/lib/clipboard'
 import { joinFacts, plural, timeAgo } from '@/lib/format'
 import { Button } from '@/ui/button'
 import { SectionTitle } from '@/ui/page'
-import { toast } from '@/ui/messages/toast'
+import { copyAndTell } from '@/ui/messages/copy-and-tell'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import type { ChosenRaid } from '../choose-raid'
@@ -32,10 +31,7 @@ export function RosterView({ guild, choice, boardPath }: RosterViewProps) {
   const raid = `${instance.name} (${difficulty})`
   const link = `${window.location.origin}${boardPath}`
 
-  async function ask(request: string) {
-    if (await copyText(`${request} ${link}`)) toast.success('Message copied')
-    else toast.error('Your browser does not allow copying')
-  }
+  const ask = (request: string) => void copyAndTell(`${request} ${link}`, 'Message copied')
 
   const readAt = timeAgo(guild.rosterReadAt)
   const officerRanks = guild.officerRanks ?? []
@@ -76,7 +72,7 @@ export function RosterView({ guild, choice, boardPath }: RosterViewProps) {
         members={withoutList}
         officerRanks={officerRanks}
         onSetTeam={onSetTeam}
-        onAsk={() => void ask(`Please create your main wishlist for ${raid}:`)}
+        onAsk={() => ask(`Please create your main wishlist for ${raid}:`)}
       />
       <MemberGroup
         title="Not sharing"
@@ -84,7 +80,7 @@ export function RosterView({ guild, choice, boardPath }: RosterViewProps) {
         members={notSharing}
         officerRanks={officerRanks}
         onSetTeam={onSetTeam}
-        onAsk={() => void ask(`Please share your main wishlist for ${raid} with ${guild.name}:`)}
+        onAsk={() => ask(`Please share your main wishlist for ${raid} with ${guild.name}:`)}
       />
       <MemberGroup
         title="On the board"

@@ -11,7 +11,6 @@ interface TeamMenuProps {
   onChange: (fields: TeamFields) => void
 }
 
-/** Sets the team status and the role of a member. */
 export function TeamMenu({ member, trigger, onChange }: TeamMenuProps) {
   const status = teamStatusOf(member)
   const derived = derivedRole(member)

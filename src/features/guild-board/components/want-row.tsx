@@ -22,9 +22,7 @@ import { ROLE_LABELS } from '../team-members'
 interface WantRowProps {
   want: Want
   item: LootItem
-  /** The raider's gain from the item, if it is known. */
   gain: ItemGain | undefined
-  /** The raid and difficulty of the board. */
   choice: ChosenRaid
   /** The control with which officers award the item. */
   action?: ReactNode

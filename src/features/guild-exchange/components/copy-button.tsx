@@ -1,6 +1,5 @@
-import { copyText } from '@/lib/clipboard'
 import { Button } from '@/ui/button'
-import { toast } from '@/ui/messages/toast'
+import { copyAndTell } from '@/ui/messages/copy-and-tell'
 import { ClipboardCopy } from 'lucide-react'
 
 interface CopyButtonProps {
@@ -10,14 +9,9 @@ interface CopyButtonProps {
   copied: string
 }
 
-/** Copies a text to the clipboard. */
 export function CopyButton({ label, text, copied }: CopyButtonProps) {
-  async function copy() {
-    if (await copyText(text)) toast.success(copied)
-    else toast.error('Your browser does not allow copying')
-  }
   return (
-    <Button onClick={() => void copy()}>
+    <Button onClick={() => void copyAndTell(text, copied)}>
       <ClipboardCopy aria-hidden />
       {label}
     </Button>

@@ -16,7 +16,6 @@ interface DiscordDialogProps extends CopyProps {
   onOpenChange: (isOpen: boolean) => void
 }
 
-/** Copies the board as messages for Discord. */
 export function DiscordDialog({ open, onOpenChange, ...props }: DiscordDialogProps) {
   const { instance, difficulty } = props.choice
   return (

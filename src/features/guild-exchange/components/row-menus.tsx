@@ -20,7 +20,6 @@ interface RowMenuProps {
   onEdit: OnEdit
 }
 
-/** Chooses between the difficulty that a row names and that of its item. */
 export function DifficultyMenu({ row, onEdit }: RowMenuProps) {
   const { difficulty, itemDifficulty } = row.award ?? {}
   const selected = row.chosen === 'item' ? itemDifficulty : row.chosen && difficulty
@@ -36,7 +35,6 @@ export function DifficultyMenu({ row, onEdit }: RowMenuProps) {
   )
 }
 
-/** Chooses whether a changed row replaces the stored award. */
 export function ReplacementMenu({ row, onEdit }: RowMenuProps) {
   const choose = (replaces: boolean) => onEdit(chooseReplacement(replaces, isAt(row)))
   return (
@@ -54,7 +52,6 @@ export function ReplacementMenu({ row, onEdit }: RowMenuProps) {
   )
 }
 
-/** Chooses which award of the board a row is. */
 export function AwardMenu({ row, onEdit }: RowMenuProps) {
   const { awardId, candidates = [] } = row
   const selected = awardId === null ? 'New award' : awardId === undefined ? 'Choose' : 'Complete'

@@ -9,7 +9,6 @@ import type { Demand } from '../demand.queries'
 interface DemandLinkProps {
   demand: Demand
   item: { id: string; name: string }
-  /** The raid and the difficulty of the board. */
   instance: Partial<Pick<Instance, 'slug'>>
   difficulty: string
   /** Whether it stands in a line of a row, whose controls the arrow keys reach. */

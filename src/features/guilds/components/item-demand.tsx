@@ -6,9 +6,7 @@ interface ItemDemandProps {
   /** The list of the wish, or the one to which the item can be added. */
   list: Pick<Wishlist, 'character' | 'instance' | 'difficulty'>
   item: { id: string; name: string }
-  /** Whether it stands in a line of a row, beside other facts. */
   isInline?: boolean
-  /** Whether there is room to name the own position. */
   hasPosition?: boolean
   /** False in a slot for which the item is not wished: the own position is for another slot. */
   isWished?: boolean

@@ -11,7 +11,6 @@ import { groupByRealm, MAIN_LEVEL, splitByLevel } from '../group-characters'
 import { queueKey } from '../use-import-queue'
 import { StepAction } from './step-action'
 
-/** Minimum number of characters for which the search field is shown. */
 const SEARCH_FROM = 13
 
 interface CharacterChoiceProps {

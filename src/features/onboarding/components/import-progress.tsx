@@ -16,7 +16,6 @@ interface ImportProgressProps {
   onRetry: (row: ImportRow) => void
 }
 
-/** Step 2: the progress of the import and the state of each character. */
 export function ImportProgress({ rows, waitLeft, onRetry }: ImportProgressProps) {
   const { signIn } = useAuth()
   const ref = useRef<HTMLDivElement>(null)

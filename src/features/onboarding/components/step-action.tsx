@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 
 interface StepActionProps {
   isInDialog?: boolean
-  /** The button of the step. */
   children: ReactNode
 }
 

@@ -5,7 +5,6 @@ import { specializationLabel } from '@/game/classes'
 import { slotLabel } from '@/game/items'
 import { formatDateTime, joinFacts, plural } from '@/lib/format'
 import { ImportPreview } from '@/ui/overlays/import-modal'
-import { memo, useDeferredValue } from 'react'
 import { describeGain, describeGainValue } from '../gains'
 import { previewWarnings } from '../preview-warnings'
 import type { SimPreview } from '../read-source'
@@ -17,11 +16,9 @@ interface SimPreviewViewProps {
   target: SimTarget
   /** What ordering by the gains means for the list. */
   note: string | null | undefined
-  /** Why the import has failed. */
   error: Error | null
 }
 
-/** The facts of a report, and the gains that its import would store. */
 export function SimPreviewView({ preview, target, note, error }: SimPreviewViewProps) {
   const { report, raids } = preview
   return (
@@ -38,7 +35,9 @@ export function SimPreviewView({ preview, target, note, error }: SimPreviewViewP
             <span className="font-normal text-muted">{plural(gains.length, 'item')}</span>
           </h3>
           <ul className="mt-1">
-            <GainRows gains={gains} metric={report.metric} />
+            {gains.map((gain) => (
+              <GainRow key={`${gain.lootItemId} ${gain.slot}`} gain={gain} metric={report.metric} />
+            ))}
           </ul>
         </section>
       ))}
@@ -72,24 +71,7 @@ function factsOf(
   ]
 }
 
-/** These rows fill the dialog; the others are rendered after them. */
-const FIRST_ROWS = 8
-
-interface GainRowsProps {
-  gains: readonly LootGain[]
-  metric: string
-}
-
-/** The rows of a raid. */
-function GainRows({ gains, metric }: GainRowsProps) {
-  const count = useDeferredValue(gains.length, FIRST_ROWS)
-  return gains
-    .slice(0, count)
-    .map((gain) => <GainRow key={`${gain.lootItemId} ${gain.slot}`} gain={gain} metric={metric} />)
-}
-
-/** Memoized, because the first rows are rendered again with the others. */
-const GainRow = memo(function GainRow({ gain, metric }: { gain: LootGain; metric: string }) {
+function GainRow({ gain, metric }: { gain: LootGain; metric: string }) {
   return (
     <li className="flex items-center justify-between gap-3 border-b border-line py-1.5 last:border-b-0">
       <span className="min-w-0">
@@ -101,7 +83,7 @@ const GainRow = memo(function GainRow({ gain, metric }: { gain: LootGain; metric
       <GainText gain={gain} />
     </li>
   )
-})
+}
 
 /** The rows of the report that are not stored, with their reasons. */
 function Skipped({ preview: { report, unmatchedItemIds } }: { preview: SimPreview }) {

@@ -28,7 +28,6 @@ interface CharacterWishlistsPageProps {
   sharing?: ReactNode
 }
 
-/** A character's wishlists by raid and difficulty. */
 export function CharacterWishlistsPage(props: CharacterWishlistsPageProps) {
   const { characterId, onOpen, sharing } = props
   const { data: character } = useSuspenseQuery(characterQuery(characterId))

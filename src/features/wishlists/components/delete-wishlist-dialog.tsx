@@ -9,11 +9,9 @@ interface DeleteWishlistDialogProps {
   wishlist: Wishlist
   open: boolean
   onOpenChange: (isOpen: boolean) => void
-  /** Called after the list is deleted. */
   onDeleted?: () => void
 }
 
-/** Asks whether to delete a wishlist. */
 export function DeleteWishlistDialog(props: DeleteWishlistDialogProps) {
   const { wishlist, open, onOpenChange, onDeleted } = props
   const canRestore = useFeature('wishlist-restore')

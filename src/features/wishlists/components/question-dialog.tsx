@@ -28,7 +28,6 @@ interface QuestionDialogProps extends Pick<
   question: ReturnType<typeof useQuestion>
 }
 
-/** The dialog of a question whether to leave. */
 export function QuestionDialog({ question, ...texts }: QuestionDialogProps) {
   const { isAsking, answer } = question
   return (

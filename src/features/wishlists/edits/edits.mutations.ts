@@ -99,7 +99,6 @@ function useMakeEdit() {
   return make
 }
 
-/** An edit that is made now. */
 function newEdit(wishlist: Wishlist, edit: WishlistEdit): StoredEdit {
   return { id: newId(), madeAt: Date.now(), wishlist, edit }
 }
@@ -121,7 +120,6 @@ function isServerAway(error: Error): boolean {
   return error instanceof NetworkError || (error instanceof ApiError && error.status === 503)
 }
 
-/** Returns the function that edits wishlists. */
 export function useEditWishlist() {
   const queryClient = useQueryClient()
   const make = useMakeEdit()

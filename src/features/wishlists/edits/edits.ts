@@ -20,7 +20,6 @@ export interface RemoveEdit {
   id: WishId
 }
 
-/** Changes the given fields of a wish. */
 export interface ChangeEdit extends WishFieldValues {
   type: 'change'
   id: WishId

@@ -10,7 +10,6 @@ interface MainListLinksProps {
   raidId: string | undefined
 }
 
-/** The main wishlists of a character, each with its progress. */
 export function MainListLinks({ lists, raidId }: MainListLinksProps) {
   if (lists.length === 0) return null
   return (

@@ -15,7 +15,6 @@ import { MainListLinks } from './main-list-links'
 import { RaidFilterBar } from './raid-filter-bar'
 import { RaidView } from './raid-view'
 import { filterLists } from './raid-wishes'
-import type { LoadedWishlists } from './use-main-wishlists'
 
 export interface MainWishlistsProps {
   filter: HomeFilter
@@ -24,6 +23,16 @@ export interface MainWishlistsProps {
   emptyAction: ReactNode
   /** The content beside the raid; `renderLists` shows the main wishlists of a character. */
   renderAside: (renderLists: (characterId: CharacterId) => ReactNode) => ReactNode
+}
+
+/** The main wishlists of the current tier of all characters, as far as they are loaded. */
+interface LoadedWishlists {
+  wishlists: WishlistWithItems[]
+  /** Whether lists are still missing. */
+  isPending: boolean
+  error: Error | null
+  /** Repeats the calls that have failed. */
+  retry: () => void
 }
 
 /**

@@ -3,8 +3,8 @@ import { useAwardPoll } from '@/features/guilds/use-award-poll'
 import { useFeature, useLacksFeature } from '@/features/session/use-feature'
 import { lazyComponent } from '@/lib/load-later'
 import { Skeleton } from '@/ui/messages/skeleton'
+import { useQuery } from '@tanstack/react-query'
 import { mainWishlistsQuery } from '../wishlists.queries'
-import { useMainWishlists } from './use-main-wishlists'
 import { MainWishlistsView, type MainWishlistsProps } from './main-wishlists-view'
 
 /** Lazy-loaded, because only backends without the feature `wishlist-overview` need it. */
@@ -13,7 +13,6 @@ const CollectedMainWishlists = lazyComponent(
   <Skeleton className="h-44" />,
 )
 
-/** The main wishlists of the current tier of all characters. */
 export function MainWishlists(props: MainWishlistsProps) {
   const isLoaded = useFeature('wishlist-overview')
   const isCollected = useLacksFeature('wishlist-overview')
@@ -22,6 +21,16 @@ export function MainWishlists(props: MainWishlistsProps) {
 }
 
 function LoadedMainWishlists(props: MainWishlistsProps) {
-  useAwardPoll(mainWishlistsQuery(), useIsShared())
-  return <MainWishlistsView {...props} {...useMainWishlists()} />
+  const query = mainWishlistsQuery()
+  useAwardPoll(query, useIsShared())
+  const { data, isPending, error, refetch } = useQuery(query)
+  return (
+    <MainWishlistsView
+      {...props}
+      wishlists={data ?? []}
+      isPending={isPending}
+      error={data ? null : error}
+      retry={() => void refetch()}
+    />
+  )
 }

@@ -17,7 +17,6 @@ const WIDE = '(min-width: 64rem)'
 
 interface RaidViewProps {
   lists: readonly WishlistWithItems[]
-  /** The id of the raid that is shown. */
   instanceId: InstanceId
   bossId: BossId | undefined
   onChoose: (choice: Pick<HomeFilter, 'raid' | 'boss'>) => void

@@ -3,7 +3,6 @@ import { DIFFICULTIES } from '@/game/difficulties'
 import { groupWishesByBoss, type BossWishes } from '../list/group-by-boss'
 import { splitWishes } from '../list/order'
 
-/** A wish with its list. */
 export interface RaidWish {
   wishlist: WishlistWithItems
   wish: WishlistItem
@@ -27,7 +26,6 @@ export interface RaidCharacter {
   items: RaidItem[]
 }
 
-/** A boss of the raid. */
 export interface RaidBoss extends Pick<BossWishes, 'id' | 'name' | 'encounterOrder'> {
   /** Those who want something or have ticked something recently. */
   characters: RaidCharacter[]
@@ -35,7 +33,6 @@ export interface RaidBoss extends Pick<BossWishes, 'id' | 'name' | 'encounterOrd
   count: number
 }
 
-/** An instance with its bosses in boss order. */
 export interface Raid {
   instance: Wishlist['instance']
   bosses: RaidBoss[]
@@ -66,7 +63,6 @@ interface PositionedWish extends RaidWish {
   position: number
 }
 
-/** Whether a wish for the item is not obtained. */
 function isWanted({ wishes }: RaidItem): boolean {
   return wishes.some(({ wish }) => !wish.isObtained)
 }

@@ -1,9 +1,4 @@
-import {
-  WISH_FIELD_NAMES,
-  wishFieldsOf,
-  type WishField,
-  type WishFieldValues,
-} from '@/contract/wish-fields'
+import { WISH_FIELD_NAMES, type WishField } from '@/contract/wish-fields'
 import type { WishlistItem, WishlistWithItems } from '@/contract/wishlist'
 import { specializationLabel } from '@/game/classes'
 import { slotLabel } from '@/game/items'
@@ -16,43 +11,30 @@ function titleOf({ character, difficulty, specialization, instance }: WishlistWi
   return `${character.name} – ${label} ${character.className} – ${instance.name} (${difficulty})`
 }
 
-type Values = Required<WishFieldValues>
-
-interface FieldExport<Value> {
+interface FieldExport {
   /** The header of the column in the CSV. */
   header: string
-  cell: (value: Value) => string
-  /** What the plain text says about the value; empty if nothing. */
-  text: (value: Value) => string
+  cell: (wish: WishlistItem) => string
+  /** What the plain text says about the field; empty if nothing. */
+  text: (wish: WishlistItem) => string
 }
 
-const FIELDS: { [Field in WishField]: FieldExport<Values[Field]> } = {
-  note: { header: 'Note', cell: (note) => note ?? '', text: (note) => note ?? '' },
+const FIELDS: Record<WishField, FieldExport> = {
+  note: { header: 'Note', cell: ({ note }) => note ?? '', text: ({ note }) => note ?? '' },
   // In the plain text, a mark is in front of obtained wishes.
-  isObtained: { header: 'Obtained', cell: (is) => (is ? 'yes' : 'no'), text: () => '' },
-}
-
-function exportField<Field extends WishField>(
-  part: 'cell' | 'text',
-  field: Field,
-  value: Values[Field],
-): string {
-  return FIELDS[field][part](value)
-}
-
-function exportFields(
-  part: 'cell' | 'text',
-  wish: WishlistItem,
-  fields: readonly WishField[] = WISH_FIELD_NAMES,
-): string[] {
-  const values = wishFieldsOf(wish)
-  return fields.map((field) => exportField(part, field, values[field]))
+  isObtained: {
+    header: 'Obtained',
+    cell: ({ isObtained }) => (isObtained ? 'yes' : 'no'),
+    text: () => '',
+  },
 }
 
 function toLine(wish: WishlistItem): string {
   const { lootItem, slot } = wish
   const place = [slotLabel(slot), lootItem.boss?.name].filter(Boolean).join(', ')
-  const texts = exportFields('text', wish).filter((text) => text !== '')
+  const texts = WISH_FIELD_NAMES.map((field) => FIELDS[field].text(wish)).filter(
+    (text) => text !== '',
+  )
   return [`${lootItem.name} (${place})`, ...texts].join(' – ')
 }
 
@@ -91,7 +73,7 @@ export function toCsvTable(wishlist: WishlistWithItems): string {
       slotLabel(wish.slot),
       wish.lootItem.boss?.name ?? '',
       wishlist.difficulty,
-      ...exportFields('cell', wish, fields),
+      ...fields.map((field) => FIELDS[field].cell(wish)),
       wowheadUrl(wish.lootItem) ?? '',
     ]),
   ])

@@ -2,7 +2,6 @@ import type { WishId } from '@/contract/ids'
 import type { WishlistItem } from '@/contract/wishlist'
 import { moveWithinList, type Move } from '@/lib/move-within-list'
 
-/** The wishes of a list, split by whether they are obtained. */
 export interface SplitWishes {
   wanted: readonly WishlistItem[]
   obtained: readonly WishlistItem[]

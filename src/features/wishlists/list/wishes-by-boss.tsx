@@ -28,11 +28,9 @@ interface WishesByBossProps {
    * not.
    */
   isPickerBeside: boolean
-  /** Opens the picker with the items of a boss. */
   onAdd: (bossId: BossId) => void
 }
 
-/** All bosses in boss order, each with its wishes. */
 export function WishesByBoss(props: WishesByBossProps) {
   const { loot, items, isFiltered, rows, isPickerBeside, onAdd } = props
   const hasTicks = rows.actions.offers.ticks

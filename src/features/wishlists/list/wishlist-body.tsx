@@ -1,4 +1,6 @@
 import type { WishlistId } from '@/contract/ids'
+import { SimLine } from '@/features/sims/components/sim-line'
+import { useGains } from '@/features/sims/use-gains'
 import { Card } from '@/ui/card'
 import { memo, useMemo, useState } from 'react'
 import { useEditableWishlist } from '../edits/shown-edits'
@@ -9,27 +11,24 @@ import { useRaidLoot } from '../picker/use-raid-loot'
 import { useWishes } from '../wish/use-wishes'
 import { WishDialogs } from '../wish/wish-dialogs'
 import { WishRanks } from '../wish/wish-ranks'
-import { SimNote } from './sim-note'
 import type { WishlistView } from './wishlist-view'
 import { WishlistViews } from './wishlist-views'
 
 interface WishlistBodyProps {
   wishlistId: WishlistId
-  /** Whether a guild has locked the list. */
   isLocked: boolean
   view: WishlistView
-  /** The picker's filters. */
   filter: PickerFilter
   onViewChange: (view: WishlistView) => void
   onFilterChange: (change: PickerFilter) => void
 }
 
-/** The wishes of a list in its views, and the picker. */
 export const WishlistBody = memo(function WishlistBody(props: WishlistBodyProps) {
   const { wishlistId, isLocked, view, onViewChange, onFilterChange } = props
   // Read here, too: a move and the row's new key (`rowKeyOf`) must be rendered together. A prop
   // would arrive in a later render than the state of this component.
   const { wishlist, edit } = useEditableWishlist(wishlistId)
+  const { sim } = useGains(wishlist)
   const wishes = useWishes(wishlist, edit, { isLocked })
   const place = usePickerPlace(wishlistId, onFilterChange)
   const loot = useRaidLoot(wishlist, {
@@ -66,7 +65,11 @@ export const WishlistBody = memo(function WishlistBody(props: WishlistBodyProps)
               place.isBeside || !canAdd ? undefined : () => place.openAt({ slot: filter.slot })
             }
           />
-          <SimNote wishlist={wishlist} />
+          {sim && (
+            <div className="px-3 py-3 sm:border-t sm:border-line">
+              <SimLine sim={sim} />
+            </div>
+          )}
         </Card>
         <PickerPanel
           place={place}

@@ -2,11 +2,13 @@ import type { Guild } from '@/contract/guilds/guild'
 import type { WishlistWithItems } from '@/contract/wishlist'
 import { useSetSharing } from '@/features/guilds/guilds.mutations'
 import { useMemberships } from '@/features/guilds/guilds.queries'
+import { downloadFile } from '@/lib/download'
 import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem } from '@/ui/menu'
-import { Check, Share2 } from 'lucide-react'
+import { copyAndTell } from '@/ui/messages/copy-and-tell'
+import { Check, ClipboardCopy, FileDown, Share2 } from 'lucide-react'
 import { useEditWishlist } from '../edits/edits.mutations'
-import { ExportItems } from './export-items'
+import { toCsvTable, toText } from './export-list'
 
 /**
  * Shares a wishlist: with the guilds of its character, as text to the clipboard, or as a CSV file.
@@ -29,7 +31,18 @@ export function WishlistExport({ wishlist }: { wishlist: WishlistWithItems }) {
       {guilds.map(({ guild, isShared }) => (
         <ShareWithGuild key={guild.id} guild={guild} isShared={isShared} wishlist={wishlist} />
       ))}
-      <ExportItems wishlist={wishlist} />
+      <MenuItem
+        icon={<ClipboardCopy />}
+        onSelect={() => void copyAndTell(toText(wishlist), 'List copied')}
+      >
+        Copy as text
+      </MenuItem>
+      <MenuItem
+        icon={<FileDown />}
+        onSelect={() => downloadFile(`${wishlist.name}.csv`, toCsvTable(wishlist), 'text/csv')}
+      >
+        Save as CSV
+      </MenuItem>
     </Menu>
   )
 }

@@ -1,21 +1,26 @@
 import type { CharacterId, WishlistId } from '@/contract/ids'
 import type { WishlistWithItems } from '@/contract/wishlist'
+import { useGearImport } from '@/features/gear/use-gear-import'
 import { Breadcrumb } from '@/ui/breadcrumb'
+import { MenuItem } from '@/ui/menu'
 import { Link } from '@tanstack/react-router'
+import { Backpack } from 'lucide-react'
 import { memo } from 'react'
 import { ListName } from '../components/list-name'
 import { useRenaming } from '../components/use-renaming'
 import type { WishlistEdit } from '../edits/edits'
-import { WishlistActions } from './wishlist-actions'
+import { describeEffect, effectOfGear } from './import-effect'
+import { TickOwned } from './tick-owned'
+import { useGainActions } from './use-gain-actions'
+import { WishlistExport } from './wishlist-export'
 import { WishlistFacts } from './wishlist-facts'
+import { WishlistMenu } from './wishlist-menu'
 
 interface WishlistHeadProps {
   wishlist: WishlistWithItems
-  /** Whether a guild has locked the list. */
   isLocked: boolean
   onEdit: (edit: WishlistEdit) => void
   onDeleted: (characterId: CharacterId) => void
-  /** Called with the id of a list that the user has made from here. */
   onDuplicated: (wishlistId: WishlistId) => void
 }
 
@@ -24,6 +29,10 @@ export const WishlistHead = memo(function WishlistHead(props: WishlistHeadProps)
   const { wishlist, isLocked, onEdit, onDeleted, onDuplicated } = props
   const { character } = wishlist
   const renaming = useRenaming(wishlist, { hasOfflineEdits: true })
+  const gains = useGainActions(wishlist, { isLocked }, onEdit, onDuplicated)
+  const gearImport = useGearImport(character, (owned) =>
+    describeEffect(effectOfGear(wishlist.items, owned, wishlist)),
+  )
   return (
     <>
       <Breadcrumb
@@ -58,16 +67,26 @@ export const WishlistHead = memo(function WishlistHead(props: WishlistHeadProps)
         </div>
         <WishlistFacts wishlist={wishlist} />
         <div className="absolute top-0.5 right-1 z-20 flex sm:static">
-          <WishlistActions
+          <WishlistExport wishlist={wishlist} />
+          <WishlistMenu
             wishlist={wishlist}
             isLocked={isLocked}
-            renaming={renaming.menu}
-            onEdit={onEdit}
+            {...renaming.menu}
             onDeleted={() => onDeleted(character.id)}
             onDuplicated={onDuplicated}
-          />
+          >
+            <TickOwned wishlist={wishlist} onEdit={onEdit} />
+            {gains.menuItems}
+            {gearImport.isOffered && (
+              <MenuItem icon={<Backpack />} onSelect={gearImport.start}>
+                Gear (/simc)
+              </MenuItem>
+            )}
+          </WishlistMenu>
         </div>
       </header>
+      {gains.dialogs}
+      {gearImport.dialog}
     </>
   )
 })

@@ -22,7 +22,6 @@ interface WishlistMenuProps {
   triggerRef: Ref<HTMLButtonElement>
   /** More actions. */
   children?: ReactNode
-  /** Called after the list is deleted. */
   onDeleted?: () => void
   onDuplicated?: (wishlistId: WishlistId) => void
 }

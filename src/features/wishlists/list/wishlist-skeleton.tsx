@@ -2,7 +2,6 @@ import { RowsSkeleton } from '@/ui/messages/page-skeleton'
 import { Skeleton } from '@/ui/messages/skeleton'
 import { Page } from '@/ui/page'
 
-/** The placeholder of the wishlist page. */
 export function WishlistSkeleton() {
   return (
     <Page isDense role="status" aria-label="Loading" data-page-bar>

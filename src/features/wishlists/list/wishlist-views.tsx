@@ -119,7 +119,6 @@ export function WishlistViews(props: WishlistViewsProps) {
 
 interface NoWishesProps {
   raid: string
-  /** Opens the picker; undefined if it is beside the list. */
   onAddItems: (() => void) | undefined
 }
 

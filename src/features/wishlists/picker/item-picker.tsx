@@ -40,7 +40,6 @@ interface ItemPickerProps {
   filter: PickerFilter
   onFilterChange: (change: PickerFilter) => void
   onEdit: (edit: WishlistEdit) => void
-  /** The actions on the wishes that are on the list. */
   actions: RowActions
   /** The ids of the wishes that are shown above the picker; the items of a slot leave them out. */
   wishesAbove: ReadonlySet<string>
@@ -67,8 +66,12 @@ export const ItemPicker = memo(function ItemPicker(props: ItemPickerProps) {
   const showsSlot = slot && !isSearching && !boss && !type && !includesOtherSpecs
   const { selectedId, fieldProps, resultsProps } = useResultKeys(JSON.stringify([search, filter]))
   const { filtersRef, isFilterShown, toggleFilters } = useFilterPanel()
-  const offered = useOffered(pickerItems, includesOtherSpecs)
-  const slots = useSlots(wishlist, offered)
+  const offered = useMemo(
+    () => pickerItems?.filter(({ isOffered }) => isOffered || includesOtherSpecs),
+    [pickerItems, includesOtherSpecs],
+  )
+  const { character, specialization } = wishlist
+  const target = { wishlist, onAdd, actions, selectedId }
   return (
     <div className="@container flex flex-col gap-3">
       <div className="sticky -top-1 z-20 flex flex-col gap-2 bg-panel pt-1 max-beside:-mb-3 max-beside:pb-2 short:static beside:-top-5 beside:-mt-2 beside:pt-3 @max-2xs:static">
@@ -96,7 +99,9 @@ export const ItemPicker = memo(function ItemPicker(props: ItemPickerProps) {
             offered={offered}
             missing={loot.missingSlots}
             wishes={wishlist.items}
-            slots={slots}
+            slots={
+              offered ? SHEET_ORDER : slotsOfSpecialization(character.className, specialization)
+            }
             value={slot}
             onChange={(next) => onFilterChange({ slot: next })}
           />
@@ -119,28 +124,21 @@ export const ItemPicker = memo(function ItemPicker(props: ItemPickerProps) {
         {showsSlot ? (
           <SlotItems
             key={slot}
-            wishlist={wishlist}
+            {...target}
             slot={slot}
             preview={pickerItems && searchPickerItems(pickerItems, { search: '', slot })}
             wishesAbove={wishesAbove}
-            onAdd={onAdd}
-            actions={actions}
-            selectedId={selectedId}
           />
         ) : pickerItems ? (
           <PickerSearch
-            wishlist={wishlist}
+            {...target}
             pickerItems={pickerItems}
             isComplete={loot.missingSlots.length === 0 && !loot.error}
-            slots={SHEET_ORDER}
             search={search}
             filter={filter}
             onIncludeOtherSpecs={() => onFilterChange({ includesOtherSpecs: true })}
             onClearSearch={() => setSearch('')}
             onClearFilters={() => onFilterChange({ boss: undefined, type: undefined })}
-            onAdd={onAdd}
-            actions={actions}
-            selectedId={selectedId}
           />
         ) : loot.isPending ? (
           <Skeleton className="h-48" />
@@ -183,30 +181,6 @@ function MissingLoot({ loot, isPartial, isSlotShown }: MissingLootProps) {
         >{`Still loading: ${names}.${waitSeconds !== undefined ? ` The server asks to wait ${plural(waitSeconds, 'second')}.` : ''}`}</p>
       )}
     </>
-  )
-}
-
-/**
- * The slots that can be chosen, in the order of the character sheet. Those without an item are left
- * out when the items are known; an item for a whole class can have a slot of its own.
- */
-function useSlots(
-  { character: { className }, specialization }: ListOfPicker,
-  offered: readonly PickerItem[] | undefined,
-) {
-  return useMemo(
-    () => (offered ? SHEET_ORDER : slotsOfSpecialization(className, specialization)),
-    [offered, className, specialization],
-  )
-}
-
-function useOffered(
-  pickerItems: readonly PickerItem[] | undefined,
-  includesOtherSpecs: boolean | undefined,
-) {
-  return useMemo(
-    () => pickerItems?.filter(({ isOffered }) => isOffered || includesOtherSpecs),
-    [pickerItems, includesOtherSpecs],
   )
 }
 

@@ -23,7 +23,6 @@ interface Wearer {
   specialization: string
 }
 
-/** Returns a loot item as the picker item of one slot. */
 export function toPickerItem(
   item: LootItem,
   slot: Slot,
@@ -69,7 +68,6 @@ export interface PickerItemFilter {
   slot?: Slot
   bossId?: BossId
   itemType?: string
-  /** Include items that are not offered to the class and specialization. */
   includesOtherSpecs?: boolean
 }
 

@@ -18,16 +18,20 @@ const SHOWN_STEP = 60
 /** These rows fill the window; the others are rendered after them. */
 const FIRST_ROWS = 8
 
-interface PickerListProps {
-  pickerItems: readonly PickerItem[]
-  /** What the items were searched by: another query starts with the first rows again. */
-  query?: string
+/** The list to which items are added, and the actions of their rows. */
+export interface PickerTarget {
   wishlist: ListOfPicker
   onAdd: (pickerItem: PickerItem) => void
   /** The actions on the wishes that are on the list. */
   actions: RowActions
   /** The result that the arrow keys have selected, see `useResultKeys`. */
   selectedId: string | undefined
+}
+
+interface PickerListProps extends PickerTarget {
+  pickerItems: readonly PickerItem[]
+  /** What the items were searched by: another query starts with the first rows again. */
+  query?: string
   /**
    * The groups of the items, which must be in their order. By boss only if bosses are known; null
    * for none.

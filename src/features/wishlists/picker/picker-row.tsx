@@ -26,7 +26,6 @@ interface PickerRowProps {
   /** Undefined if the item was not simulated. */
   gain: ItemGain | undefined
   onAdd: (pickerItem: PickerItem) => void
-  /** The actions on the wishes that are on the list. */
   actions: RowActions
   /** Whether the row names its slot, because the list has several slots. */
   hasSlot: boolean

@@ -1,31 +1,22 @@
-import type { Slot } from '@/game/items'
+import { SHEET_ORDER } from '@/game/eligibility'
 import { plural } from '@/lib/format'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/messages/empty-state'
 import { SearchX } from 'lucide-react'
 import { useDeferredValue, useMemo } from 'react'
-import type { RowActions } from '../wish/use-row-actions'
 import type { PickerFilter } from './picker-filter'
 import { mergeSlots, searchPickerItems, type PickerItem } from './picker-items'
-import type { ListOfPicker } from './use-picker-list'
-import { PickerList } from './picker-list'
+import { PickerList, type PickerTarget } from './picker-list'
 
-interface PickerSearchProps {
-  wishlist: ListOfPicker
+interface PickerSearchProps extends PickerTarget {
   pickerItems: readonly PickerItem[]
   /** Whether these are all items of the raid. */
   isComplete: boolean
-  /** All slots in the order in which they are shown. */
-  slots: readonly Slot[]
   search: string
   filter: PickerFilter
   onClearSearch: () => void
   onClearFilters: () => void
   onIncludeOtherSpecs: () => void
-  onAdd: (pickerItem: PickerItem) => void
-  /** The actions on the wishes that are on the list. */
-  actions: RowActions
-  selectedId: string | undefined
 }
 
 /**
@@ -33,19 +24,16 @@ interface PickerSearchProps {
  * the search is empty, because a search covers all slots.
  */
 export function PickerSearch({
-  wishlist,
   pickerItems,
   isComplete,
-  slots,
   search,
   filter,
   onClearSearch,
   onClearFilters,
   onIncludeOtherSpecs,
-  onAdd,
-  actions,
-  selectedId,
+  ...target
 }: PickerSearchProps) {
+  const { wishlist } = target
   // Deferred, so that rendering the results does not delay typing.
   const deferredSearch = useDeferredValue(search)
   const { slot, boss, type, includesOtherSpecs } = filter
@@ -63,7 +51,7 @@ export function PickerSearch({
     }
     const matches = searchPickerItems(pickerItems, { ...query, includesOtherSpecs: true })
     const ordered = isBySlot
-      ? matches.toSorted((a, b) => slots.indexOf(a.slot) - slots.indexOf(b.slot))
+      ? matches.toSorted((a, b) => SHEET_ORDER.indexOf(a.slot) - SHEET_ORDER.indexOf(b.slot))
       : matches
     const all = mergeSlots(ordered, wishlist.items)
     const offered = includesOtherSpecs ? all : all.filter(({ isOffered }) => isOffered)
@@ -77,7 +65,6 @@ export function PickerSearch({
     deferredSearch,
     isSearching,
     isBySlot,
-    slots,
     slot,
     boss,
     type,
@@ -102,50 +89,31 @@ export function PickerSearch({
           }
         />
       ) : found.length === 0 ? (
-        <NothingFound
+        <EmptyState
+          headingLevel={3}
+          icon={<SearchX />}
+          title="Nothing found"
           text={
             isSearching
               ? `No ${type ?? 'item'} of ${bossName ?? wishlist.instance.name} matches “${search.trim()}”.`
               : `No item of ${wishlist.instance.name} matches the filters.`
           }
-          // With filters, the search may have matches without them.
-          action={hasFilters ? 'Clear filters' : 'Clear search'}
-          onPress={hasFilters ? onClearFilters : onClearSearch}
+          action={
+            // With filters, the search may have matches without them.
+            <Button variant="outline" onClick={hasFilters ? onClearFilters : onClearSearch}>
+              {hasFilters ? 'Clear filters' : 'Clear search'}
+            </Button>
+          }
         />
       ) : (
         <PickerList
+          {...target}
           pickerItems={found}
           query={JSON.stringify([deferredSearch, filter])}
-          wishlist={wishlist}
-          onAdd={onAdd}
-          actions={actions}
-          selectedId={selectedId}
           groupBy={isSearching ? null : isBySlot ? 'slot' : 'boss'}
           isOneSlot={!isSearching && slot !== undefined}
         />
       )}
     </div>
-  )
-}
-
-interface NothingFoundProps {
-  text: string
-  action: string
-  onPress: () => void
-}
-
-function NothingFound({ text, action, onPress }: NothingFoundProps) {
-  return (
-    <EmptyState
-      headingLevel={3}
-      icon={<SearchX />}
-      title="Nothing found"
-      text={text}
-      action={
-        <Button variant="outline" onClick={onPress}>
-          {action}
-        </Button>
-      }
-    />
   )
 }

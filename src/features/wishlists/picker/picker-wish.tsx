@@ -8,7 +8,6 @@ import { useRank } from '../wish/wish-ranks'
 
 interface PickerButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'aria-pressed'> {
   name: string
-  /** The wish for the item, if it is on the list. */
   wishId: WishId | undefined
   /** Whether the list has an order. */
   hasRank: boolean

@@ -12,7 +12,10 @@ interface SlotChoiceProps {
   /** The slots whose items are not loaded yet. */
   missing: readonly Slot[]
   wishes: readonly WishlistItem[]
-  /** The slots of the list's specialization, in the order of the character sheet. */
+  /**
+   * In the order of the character sheet. All, once the items are known: an item for a whole class
+   * can have a slot of its own.
+   */
   slots: readonly Slot[]
   value: Slot | undefined
   /** Undefined when the chosen slot is pressed again. */

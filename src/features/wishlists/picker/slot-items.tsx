@@ -8,28 +8,21 @@ import { Skeleton } from '@/ui/messages/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { PackageOpen } from 'lucide-react'
 import { useMemo } from 'react'
-import type { RowActions } from '../wish/use-row-actions'
 import { toPickerItem, type PickerItem } from './picker-items'
 import { availableItemsQuery } from './available-items.queries'
-import type { ListOfPicker } from './use-picker-list'
-import { PickerList } from './picker-list'
+import { PickerList, type PickerTarget } from './picker-list'
 
-interface SlotItemsProps {
-  wishlist: ListOfPicker
+interface SlotItemsProps extends PickerTarget {
   slot: Slot
   /** The items for the slot as computed in the browser, shown until the server has answered. */
   preview: readonly PickerItem[] | undefined
-  /** The ids of the wishes that are shown above the picker. */
   wishesAbove: ReadonlySet<string>
-  onAdd: (pickerItem: PickerItem) => void
-  /** The actions on the wishes that are on the list. */
-  actions: RowActions
-  selectedId: string | undefined
 }
 
 /** The items that the server offers for one slot of a wishlist, by boss. */
 export function SlotItems(props: SlotItemsProps) {
-  const { wishlist, slot, preview, wishesAbove, onAdd, actions, selectedId } = props
+  const { slot, preview, wishesAbove, ...target } = props
+  const { wishlist } = target
   // Without `instance-loot`, the raid's loot calls for the items (`useRaidLoot`).
   const enabled = useFeature('instance-loot')
   const available = useQuery({ ...availableItemsQuery(wishlist.id, slot), enabled })
@@ -69,17 +62,7 @@ export function SlotItems(props: SlotItemsProps) {
   if (shown.length === 0) {
     return <p className="text-sm text-muted">All items for this slot are on the list.</p>
   }
-  return (
-    <PickerList
-      pickerItems={shown}
-      wishlist={wishlist}
-      onAdd={onAdd}
-      actions={actions}
-      selectedId={selectedId}
-      groupBy="boss"
-      isOneSlot
-    />
-  )
+  return <PickerList {...target} pickerItems={shown} groupBy="boss" isOneSlot />
 }
 
 /**

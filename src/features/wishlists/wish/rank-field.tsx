@@ -3,7 +3,6 @@ import { memo, useDeferredValue, useLayoutEffect, useRef, useState } from 'react
 import type { Move } from '@/lib/move-within-list'
 import { pressedKey } from '@/lib/pressed-key'
 
-/** The number of top ranks that are highlighted. */
 const TOP_RANKS = 3
 
 interface RankFieldProps {
@@ -14,7 +13,6 @@ interface RankFieldProps {
   className?: string
 }
 
-/** The text colour of a rank. */
 export function rankColor(rank: number): string {
   return rank <= TOP_RANKS ? 'text-accent-text' : 'text-muted'
 }

@@ -25,13 +25,11 @@ export interface RowOffers {
 }
 
 interface RowRestrictions {
-  /** Whether a guild has locked the list. */
   isLocked: boolean
   /** Whether the character now belongs to another Battle.net account. */
   isReadOnly: boolean
 }
 
-/** Reads what the rows of wishes offer. */
 export function useRowOffers({ isLocked, isReadOnly }: RowRestrictions): RowOffers {
   const order = useIsSupported('order')
   const hasNotes = useFeature(WISH_FIELDS.note.feature)
@@ -44,16 +42,13 @@ export function useRowOffers({ isLocked, isReadOnly }: RowRestrictions): RowOffe
 
 /** The actions on a wish, by its id. The same object for every row and render. */
 export interface RowActions {
-  /** Which of the actions to offer. */
   offers: RowOffers
   /** Moves a wish; its handle keeps the focus, except after a drag. */
   move: (id: WishId, to: Move, isDrag?: boolean) => void
-  /** Sets the given fields. */
   change: (id: WishId, fields: WishFieldValues) => void
   remove: (id: WishId) => void
   /** Opens the sheet of a wish with the focus in its note. */
   editNote: (id: WishId) => void
-  /** Opens the sheet of a wish. */
   showDetails: (id: WishId) => void
   /** The current rank of a wish, null if obtained, and the last rank of the list. */
   rankOf: (id: WishId) => { rank: number | null; last: number }
@@ -99,7 +94,6 @@ interface ListOrder {
   items: readonly WishlistItem[]
   /** The wishes in the shown order. */
   shown: readonly WishlistItem[]
-  /** The rank of each wanted wish by id. */
   rankOf: ReadonlyMap<string, number>
 }
 

@@ -9,7 +9,6 @@ interface WishMove {
   isAt: (at: { rank: number; last: number }) => boolean
 }
 
-/** The moves that menus and sheets offer for a wish. */
 export const WISH_MOVES: readonly WishMove[] = [
   { to: 'top', label: 'Move to top', Icon: ArrowUpToLine, isAt: ({ rank }) => rank === 1 },
   { to: 'up', label: 'Move up', Icon: ArrowUp, isAt: ({ rank }) => rank === 1 },

@@ -1,7 +1,6 @@
 import type { WishId } from '@/contract/ids'
 import { createContext, use, useDeferredValue, type ReactNode } from 'react'
 
-/** The rank of each wanted wish by id. */
 type Ranks = ReadonlyMap<string, number>
 
 /**

@@ -16,7 +16,6 @@ import { WishMenu } from './wish-menu'
 import { ROW_COLUMNS, ROW_CONTROL } from './row-columns'
 import { useRank } from './wish-ranks'
 
-/** Makes a row draggable. */
 export interface RowDrag {
   /** Id of the element that explains the handle's keys. */
   helpId: string

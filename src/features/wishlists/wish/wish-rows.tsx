@@ -12,14 +12,12 @@ const FIRST_SCREEN = 16
 interface WishRowsProps {
   wishes: readonly WishlistItem[]
   rows: Wishes['rows']
-  /** Makes the rows draggable. */
   drag?: RowDrag
   /** Aligns rows without a handle with the draggable rows above them. */
   isBelowHandles?: boolean
   /** The wish whose row shows the actions of a swipe. */
   swipedId?: string
   onSwipeEnd?: () => void
-  /** False if the rows are below the name of their boss. */
   hasBoss?: boolean
 }
 

@@ -34,17 +34,11 @@ interface WishSheetProps {
   rank: number | null
   last: number
   actions: RowActions
-  /** The list of the wish. */
   list: DescribedFor
   /** The last note typed for this wish, if the server rejected it. */
   rejectedNote: string | null
   /** Whether the sheet opens with the focus in the note. */
   startsInNote: boolean
-}
-
-interface MoveControlsProps extends Pick<WishSheetProps, 'last' | 'actions'> {
-  wish: WishlistItem
-  rank: number
 }
 
 /**
@@ -101,10 +95,7 @@ export function WishSheet({ open, onOpenChange, wish, facts, ...rest }: WishShee
 
 interface WishDetailsProps
   extends
-    Pick<
-      WishSheetProps,
-      'rank' | 'last' | 'actions' | 'list' | 'gain' | 'sim' | 'rejectedNote' | 'startsInNote'
-    >,
+    Omit<WishSheetProps, 'open' | 'onOpenChange' | 'wish' | 'facts'>,
     Pick<ComponentProps<typeof NoteForm>, 'onType' | 'onLeave'> {
   wish: WishlistItem
   onClose: () => void
@@ -112,7 +103,6 @@ interface WishDetailsProps
 
 function WishDetails(props: WishDetailsProps) {
   const { wish, rank, last, actions, list, gain, sim, onClose } = props
-  const { rejectedNote, startsInNote, onType, onLeave } = props
   const { lootItem, slot } = wish
   return (
     <div className="flex flex-col gap-4">
@@ -132,18 +122,7 @@ function WishDetails(props: WishDetailsProps) {
       )}
       {WISH_FIELD_NAMES.map((field) => {
         const Details = FIELD_DETAILS[field]
-        return (
-          <Details
-            key={field}
-            wish={wish}
-            actions={actions}
-            rejectedNote={rejectedNote}
-            startsInNote={startsInNote}
-            onType={onType}
-            onLeave={onLeave}
-            onClose={onClose}
-          />
-        )
+        return <Details key={field} {...props} />
       })}
       {actions.offers.edits && (
         <Button
@@ -162,18 +141,13 @@ function WishDetails(props: WishDetailsProps) {
   )
 }
 
-type FieldDetailsProps = Pick<
-  WishDetailsProps,
-  'wish' | 'actions' | 'rejectedNote' | 'startsInNote' | 'onType' | 'onLeave' | 'onClose'
->
-
 /** What the sheet shows about each field of a wish. */
-const FIELD_DETAILS: Record<WishField, (props: FieldDetailsProps) => ReactNode> = {
+const FIELD_DETAILS: Record<WishField, (props: WishDetailsProps) => ReactNode> = {
   note: Note,
   isObtained: Tick,
 }
 
-function Tick({ wish, actions, onClose }: FieldDetailsProps) {
+function Tick({ wish, actions, onClose }: WishDetailsProps) {
   const isObtained = wish.isObtained === true
   if (!actions.offers.ticks) return null
   return (
@@ -191,7 +165,7 @@ function Tick({ wish, actions, onClose }: FieldDetailsProps) {
   )
 }
 
-function Note(props: FieldDetailsProps) {
+function Note(props: WishDetailsProps) {
   const { wish, actions, rejectedNote, startsInNote, onType, onLeave } = props
   if (!actions.offers.notes) {
     return wish.note ? <p className="break-words italic">{wish.note}</p> : null
@@ -210,7 +184,10 @@ function Note(props: FieldDetailsProps) {
 }
 
 /** The rank as a field, and buttons that move the wish. */
-function MoveControls({ wish, rank, last, actions }: MoveControlsProps) {
+function MoveControls(
+  props: Pick<WishDetailsProps, 'wish' | 'last' | 'actions'> & { rank: number },
+) {
+  const { wish, rank, last, actions } = props
   return (
     <div className="flex flex-wrap items-center gap-x-1 rounded-md border border-line bg-raised p-1 pl-3">
       <span className="text-sm text-muted">Rank</span>
