@@ -1,6 +1,7 @@
+import { SIM_AGE_DAYS_MAX, whyOld } from '@/game/sims/sim-age'
 import { formatDate, joinFacts, plural } from '@/lib/format'
+import { Badge } from '@/ui/badge'
 import type { ShownSim } from '../gains'
-import { OldBadge } from './old-badge'
 
 interface SimLineProps {
   sim: ShownSim
@@ -10,6 +11,7 @@ interface SimLineProps {
 
 /** "Simulated Nov 12, 2026 · Patchwerk, 1 target", and whether the simulation is old. */
 export function SimLine({ sim, itemLevel }: SimLineProps) {
+  const old = whyOld(sim)
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted tabular-nums">
       <span>
@@ -19,7 +21,13 @@ export function SimLine({ sim, itemLevel }: SimLineProps) {
           describeFight(sim),
         ])}
       </span>
-      <OldBadge sim={sim} />
+      {old !== null && (
+        <Badge variant="warning" className="whitespace-normal">
+          {old === 'age'
+            ? `Old: more than ${SIM_AGE_DAYS_MAX} days`
+            : `Old: item level ${sim.itemLevel} then, ${sim.currentItemLevel} now`}
+        </Badge>
+      )}
     </p>
   )
 }
