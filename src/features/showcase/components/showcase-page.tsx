@@ -1,9 +1,4 @@
-import { Search } from 'lucide-react'
-import { useState } from 'react'
-
 import { Card } from '@/ui/card'
-import { EmptyState } from '@/ui/messages/empty-state'
-import { Input } from '@/ui/fields/input'
 
 import { ACTIONS } from './actions'
 import { DIALOGS } from './dialogs'
@@ -27,50 +22,28 @@ const GROUPS: readonly Group[] = [
   { title: 'The game', specimens: GAME },
 ]
 
-/** A constant, so that it is the same object in every render. */
-const NO_SCREENS: readonly Specimen[] = []
-
 interface ShowcasePageProps {
   /** Full-page screens of the app, from layers that may not be imported here. */
   screens?: readonly Specimen[]
 }
 
 /** Shows every component of src/ui in all variants, with a rule for its use. */
-export function ShowcasePage({ screens = NO_SCREENS }: ShowcasePageProps) {
-  const [query, setQuery] = useState('')
-  const groups = matchingGroups([...GROUPS, { title: 'Whole screens', specimens: screens }], query)
+export function ShowcasePage({ screens }: ShowcasePageProps) {
+  const groups = screens ? [...GROUPS, { title: 'Whole screens', specimens: screens }] : GROUPS
   return (
     <div className="mx-auto max-w-page space-y-10 px-4 py-6 sm:px-6 sm:py-10">
-      <header className="space-y-5">
-        <div className="space-y-2">
-          <h1 tabIndex={-1} className="font-display text-3xl sm:text-4xl">
-            Components
-          </h1>
-          <p className="max-w-prose text-muted">
-            The components of src/ui. Look here before you write a new one.
-          </p>
-        </div>
-        <Input
-          type="search"
-          label="Search components"
-          isLabelHidden
-          placeholder="Search components"
-          leftIcon={<Search aria-hidden />}
-          fieldClassName="max-w-prose"
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
-        />
+      <header className="space-y-2">
+        <h1 tabIndex={-1} className="font-display text-3xl sm:text-4xl">
+          Components
+        </h1>
+        <p className="max-w-prose text-muted">
+          The components of src/ui. Look here before you write a new one.
+        </p>
       </header>
-      {groups.length > 0 && <Index groups={groups} />}
-      {groups.length === 0 ? (
-        <EmptyState
-          icon={<Search />}
-          title="No components found"
-          text={`No component has “${query.trim()}” in its name.`}
-        />
-      ) : (
-        groups.map((group) => <ShowcaseGroup key={group.title} {...group} />)
-      )}
+      <Index groups={groups} />
+      {groups.map((group) => (
+        <ShowcaseGroup key={group.title} {...group} />
+      ))}
     </div>
   )
 }
@@ -119,17 +92,6 @@ function ShowcaseGroup({ title, specimens }: Group) {
       </div>
     </section>
   )
-}
-
-/** Ignores case and spaces, so that "confirm dialog" finds "ConfirmDialog". */
-function matchingGroups(groups: readonly Group[], query: string): readonly Group[] {
-  const wanted = anchor(query)
-  return groups
-    .map(({ title, specimens }) => ({
-      title,
-      specimens: specimens.filter(({ name }) => anchor(name).includes(wanted)),
-    }))
-    .filter(({ specimens }) => specimens.length > 0)
 }
 
 function anchor(name: string) {
