@@ -1,11 +1,12 @@
 import type { Call, CallAnswer } from '@/contract/call'
 import type { Context } from 'hono'
+import { createHash } from 'node:crypto'
 import type { Database } from '../database/database'
 import { prepareOnce } from '../database/prepare-once'
 import { catalogVersion } from '../database/schema'
 import { answerUnchanged } from '../http/etag-cache'
 import type { AppEnv } from '../http/handle'
-import { EncodedAnswer } from '../http/encoded-answer'
+import { EncodedAnswer, toJson } from '../http/encoded-answer'
 import { createReadCache } from '../lib/read-cache'
 import { selectSearchableLoot, type SearchableItem } from './search-loot'
 
@@ -47,8 +48,9 @@ export function createCatalogMemory(database: Database): CatalogMemory {
   return {
     async answer(context, call, key, read) {
       const { answers } = await current()
-      const answer = await answers(JSON.stringify([call.path, ...key]), async () =>
-        EncodedAnswer.of(call, await read()),
+      const answer = await answers(
+        JSON.stringify([call.path, ...key]),
+        async () => new HashedAnswer(toJson(call, await read())),
       )
       answerUnchanged(context, answer.hash)
       return answer
@@ -60,12 +62,17 @@ export function createCatalogMemory(database: Database): CatalogMemory {
   }
 }
 
+/** An answer with a hash of it for the ETag. */
+class HashedAnswer extends EncodedAnswer {
+  readonly hash = createHash('sha256').update(this.json).digest('base64url').slice(0, 22)
+}
+
 function emptyMemory(version: string) {
   return {
     version,
-    answers: createReadCache<EncodedAnswer>({
+    answers: createReadCache<HashedAnswer>({
       maxSize: BYTES_MAX,
-      sizeCalculation: ({ byteLength }) => byteLength,
+      sizeCalculation: ({ json }) => 2 * json.length,
     }),
     loot: createReadCache<SearchableItem[]>({ max: 1 }),
   }

@@ -6,8 +6,8 @@ import type * as z from 'zod/mini'
 import type { Database } from '../database/database'
 import { authRequired, forbidden, HttpError, invalid, notFound } from './http-errors'
 import { parseInput } from './parse-input'
-import { acceptsGzip, compressJson, sendJson } from './send-json'
-import { EncodedAnswer, toBody } from './encoded-answer'
+import { sendJson } from './send-json'
+import { EncodedAnswer, toJson } from './encoded-answer'
 import { transactOnce, type KeyedRequest } from './transact-once'
 
 /** The signed-in user of a request. */
@@ -87,13 +87,7 @@ export function handle<C extends Call>(
       ? await dryRunHandler(request as unknown as DryRunRequest<C>)
       : await handler(request as unknown as Request<C>)
     if (!call.answer) return context.body(null)
-    if (answer instanceof EncodedAnswer) return answer.send(context)
-    const bytes = toBody(call, answer)
-    const isCompressible = acceptsGzip(context)
-    return sendJson(
-      context,
-      isCompressible ? await compressJson(bytes) : { bytes, isCompressed: false },
-    )
+    return sendJson(context, answer instanceof EncodedAnswer ? answer.json : toJson(call, answer))
   })
 }
 

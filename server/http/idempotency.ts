@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import type { Services } from '../services'
 import { HttpError } from './http-errors'
 import type { AppEnv } from './handle'
+import { sendJson } from './send-json'
 import { findAnswer } from './transact-once'
 
 /** Visible ASCII characters. */
@@ -32,7 +33,7 @@ export function answerAgain(app: Hono<AppEnv>, { database, now }: Services) {
         return next()
       }
       context.status(answer.status)
-      return answer.body.send(context)
+      return sendJson(context, answer.body.json)
     })
   }
 }

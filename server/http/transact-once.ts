@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Database } from '../database/database'
 import { idempotencyKeys } from '../database/schema'
-import { EncodedAnswer, toBody } from './encoded-answer'
+import { EncodedAnswer, toJson } from './encoded-answer'
 import { conflict, HttpError } from './http-errors'
 
 /** A request with an `Idempotency-Key`. */
@@ -39,10 +39,10 @@ export async function transactOnce(
     }
     // Again, because the transaction may be repeated after `run` has set another status.
     context.status(call.status ?? 200)
-    const answer = await EncodedAnswer.ofBytes(toBody(call, await run(transaction)))
+    const answer = new EncodedAnswer(toJson(call, await run(transaction)))
     if (keyed) {
       // Hono does not expose the status that is set, except in a response.
-      const stored = { ...keyed, status: context.body(null).status, body: answer.text }
+      const stored = { ...keyed, status: context.body(null).status, body: answer.json }
       const target = [idempotencyKeys.userId, idempotencyKeys.key]
       await transaction
         .insert(idempotencyKeys)
@@ -81,6 +81,6 @@ export async function findAnswer(database: Database, keyed: KeyedRequest) {
   return {
     // The status of an answer with content.
     status: stored.status as ContentfulStatusCode,
-    body: await EncodedAnswer.ofBytes(Buffer.from(stored.body ?? '')),
+    body: new EncodedAnswer(stored.body ?? ''),
   }
 }

@@ -6,6 +6,7 @@ import { listActiveInstances } from '@/contract/instance'
 import { listInstanceLoot } from '@/contract/loot-item'
 import { createCatalogMemory } from '../../../server/catalog/catalog-memory'
 import type { AppEnv } from '../../../server/http/handle'
+import { sendJson } from '../../../server/http/send-json'
 import { createCatalog } from '../../support/admin-entities'
 import { createTestBackend } from '../../support/backend/backend'
 import { CURRENT_RAID, signInPerson } from '../../support/entities'
@@ -115,7 +116,7 @@ describe('catalog in memory: transactions', () => {
         if (reads === 1) await run(`update bosses set name = 'changed meanwhile'`)
         return []
       })
-      return answer.send(context)
+      return sendJson(context, answer.json)
     })
     for (let request = 0; request < 3; request += 1) await app.request('/')
     expect(reads).toBe(2)
