@@ -2,6 +2,7 @@ import type { ItemLevels } from '@/contract/item-levels'
 import type { bossFields } from '@/contract/boss'
 import type { instanceFields } from '@/contract/instance'
 import type { lootItemFields } from '@/contract/loot-item'
+import { emptyToNull } from '@/contract/fields'
 import { DIFFICULTIES } from '@/game/difficulties'
 import { fillItemIds, type ItemIds } from '@/game/loot-sheet/loot-identity'
 import type * as z from 'zod/mini'
@@ -10,11 +11,6 @@ import type * as z from 'zod/mini'
  * Converts fields of requests to columns of tables. Absent fields stay absent, so the same
  * functions are used for new rows and partial updates.
  */
-
-/** Forms send '' for an empty optional field. */
-function emptyToNull(text: string | null | undefined) {
-  return text === '' ? null : text
-}
 
 /** Without the difficulties whose item level is null; null if none is left. */
 function withoutNulls(levels: Record<string, number | null | undefined> | null | undefined) {
@@ -31,9 +27,7 @@ export function toInstanceColumns<Fields extends Partial<z.output<typeof instanc
 ) {
   const { availableDifficulties } = fields
   return {
-    ...fields,
-    description: emptyToNull(fields.description),
-    iconUrl: emptyToNull(fields.iconUrl),
+    ...emptyToNull(fields),
     itemLevels: withoutNulls(fields.itemLevels),
     // In the game's order and without duplicates.
     ...(availableDifficulties && {
@@ -44,9 +38,7 @@ export function toInstanceColumns<Fields extends Partial<z.output<typeof instanc
 
 export function toBossColumns<Fields extends Partial<z.output<typeof bossFields>>>(fields: Fields) {
   return {
-    ...fields,
-    description: emptyToNull(fields.description),
-    iconUrl: emptyToNull(fields.iconUrl),
+    ...emptyToNull(fields),
     itemLevels: withoutNulls(fields.itemLevels),
   }
 }
@@ -56,9 +48,7 @@ export function toLootColumns<Fields extends Partial<z.output<typeof lootItemFie
 ) {
   const { tokenSlots, classes, lootSpecializationIds } = fields
   return {
-    ...fields,
-    description: emptyToNull(fields.description),
-    iconUrl: emptyToNull(fields.iconUrl),
+    ...emptyToNull(fields),
     tokenSlots: tokenSlots === null ? [] : tokenSlots,
     classes: classes === null ? [] : classes,
     // An empty list means unknown, which is stored as null: the item drops for all.

@@ -224,3 +224,16 @@ export const optionalGameId = z.nullish(
       z.maximum(MAX_INT, `Must be at most ${MAX_INT}`),
     ),
 )
+
+/**
+ * Returns the values of a form or request with null for empty texts, which forms send for empty
+ * optional fields. A required text is never empty.
+ */
+export function emptyToNull<Values extends object>(values: Values): Values {
+  const entries = Object.entries(values).map(([field, value]) => [
+    field,
+    value === '' ? null : value,
+  ])
+  // Only optional fields change, whose types allow null.
+  return Object.fromEntries(entries) as Values
+}

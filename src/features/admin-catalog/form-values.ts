@@ -6,13 +6,3 @@ export function toFormValues<Values extends object>(
   const known = Object.entries(row).filter(([field, value]) => field in empty && value != null)
   return { ...empty, ...Object.fromEntries(known) }
 }
-
-interface Texts {
-  description?: string | null
-  iconUrl?: string | null
-}
-
-/** The request of a form: empty texts are null. */
-export function toBody<Values extends Texts>(values: Values) {
-  return { ...values, description: values.description || null, iconUrl: values.iconUrl || null }
-}

@@ -1,4 +1,6 @@
 import { createLootItem, listLoot, updateLootItem } from '@/contract/admin/admin-loot-item'
+import { fieldLabel } from '@/features/admin-catalog/field-labels'
+import { emptyItem } from '@/features/admin-catalog/loot/loot-item-form-values'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { make } from '../../support/backend/backend-calls'
@@ -35,6 +37,16 @@ describe('new loot item', () => {
       expect(await within(sheet).findByText(message)).toBeInTheDocument()
     }
     expect(api.sent(createLootItem)).toEqual([])
+  })
+
+  it('has every field; those of a tier token are shown for tokens only', async () => {
+    const { user } = await open('new=true')
+    const { sheet } = await findSheet('New item')
+    const fields = Object.keys(emptyItem())
+    const hidden = () => fields.filter((field) => !within(sheet).queryByText(fieldLabel(field)))
+    expect(hidden()).toEqual(['tokenCategory', 'tokenSlots'])
+    await user.click(within(sheet).getByRole('checkbox', { name: 'Tier token' }))
+    expect(hidden()).toEqual([])
   })
 
   it('a text that is no id is an error in its own field; the other ids stay empty', async () => {

@@ -1,3 +1,4 @@
+import { emptyToNull } from '@/contract/fields'
 import { ValidationError } from '@/api/errors'
 import type { InstanceId } from '@/contract/ids'
 import { bossForm } from '@/contract/boss'
@@ -18,7 +19,7 @@ import type * as z from 'zod/mini'
 import { listBosses } from '../admin-catalog.api'
 import { useSaveBoss } from '../save-rows.mutations'
 import { nextFreeOrder } from './boss-order'
-import { toBody, toFormValues } from '../form-values'
+import { toFormValues } from '../form-values'
 import { proposeSlug } from '../propose-slug'
 import { AdminForm } from '../components/admin-form'
 import { IconField } from '../loot/icon-field'
@@ -63,7 +64,7 @@ export function BossForm({
       form={form}
       onSubmit={async (values, changed) => {
         rejectRepeatedName({ ...values, id: boss?.id }, bosses)
-        return save.mutateAsync({ body: toBody(values), changed })
+        return save.mutateAsync({ body: emptyToNull(values), changed })
       }}
       readStored={
         boss &&

@@ -1,4 +1,5 @@
 import type { AdminInstance } from '@/contract/admin/admin-instance'
+import { emptyToNull } from '@/contract/fields'
 import type { InstanceId } from '@/contract/ids'
 import { instanceForm } from '@/contract/instance'
 import { toItemLevelsInput } from '@/contract/item-levels'
@@ -16,7 +17,7 @@ import { useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { listInstances } from '../admin-catalog.api'
 import { useSaveInstance } from '../save-rows.mutations'
-import { toBody, toFormValues } from '../form-values'
+import { toFormValues } from '../form-values'
 import { proposeSlug } from '../propose-slug'
 import { AdminForm } from './admin-form'
 import { FieldWarning } from './field-warning'
@@ -66,7 +67,7 @@ export function InstanceForm({ instance, instances, onClose, onSaved }: Instance
     <AdminForm
       title={instance ? `Edit ${instance.name}` : 'New instance'}
       form={form}
-      onSubmit={(values, changed) => save.mutateAsync({ body: toBody(values), changed })}
+      onSubmit={(values, changed) => save.mutateAsync({ body: emptyToNull(values), changed })}
       readStored={
         instance &&
         (async () => {

@@ -1,9 +1,10 @@
 import type { AdminLootItem } from '@/contract/admin/admin-loot-item'
+import { emptyToNull } from '@/contract/fields'
 import type { lootItemForm } from '@/contract/loot-item'
 import { CLASS_NAMES } from '@/game/classes'
 import { ITEM_TYPES, PRIMARY_STATS, RARITIES, SLOTS, TOKEN_CATEGORIES } from '@/game/items'
 import type * as z from 'zod/mini'
-import { toBody, toFormValues } from '../form-values'
+import { toFormValues } from '../form-values'
 
 type Values = z.input<typeof lootItemForm>
 
@@ -47,7 +48,7 @@ export function toItemValues(item: AdminLootItem): Values {
 export function toItemBody(form: z.output<typeof lootItemForm>) {
   const { isTokenItem, tokenCategory, tokenSlots } = form
   return {
-    ...toBody(form),
+    ...emptyToNull(form),
     tokenCategory: isTokenItem ? tokenCategory : null,
     tokenSlots: isTokenItem ? tokenSlots : null,
   }
