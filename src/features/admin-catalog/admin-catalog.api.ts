@@ -1,6 +1,5 @@
-import type { BatchId, BossId, InstanceId, LootItemId, SeasonId } from '@/contract/ids'
+import type { BossId, InstanceId, LootItemId, SeasonId } from '@/contract/ids'
 import { send } from '@/api/client'
-import { deleteLootBatch } from '@/contract/admin/admin-loot-batch'
 import * as adminBoss from '@/contract/admin/admin-boss'
 import * as adminInstance from '@/contract/admin/admin-instance'
 import * as adminLoot from '@/contract/admin/admin-loot-item'
@@ -12,19 +11,6 @@ export type InstanceBody = CallBody<typeof adminInstance.createInstance>
 export type BossBody = CallBody<typeof adminBoss.createBoss>
 export type LootItemBody = CallBody<typeof adminLoot.createLootItem>
 export type LootQuery = CallQuery<typeof adminLoot.listLoot>
-
-export function listInstances(signal?: AbortSignal) {
-  return send(adminInstance.listInstances, { signal })
-}
-
-export function listBosses(signal?: AbortSignal) {
-  return send(adminBoss.listBosses, { signal })
-}
-
-/** One page of loot items, and the total number. */
-export function listLoot(query: LootQuery, signal?: AbortSignal) {
-  return send(adminLoot.listLoot, { query, signal })
-}
 
 /** The number of items per request when all are read; the largest that the call allows. */
 const EXPORT_PAGE_SIZE = 500
@@ -39,48 +25,12 @@ export async function listAllLoot(
   const items = new Map<string, adminLoot.AdminLootItem>()
   for (let page = 1; ; page += 1) {
     const { size } = items
-    const answer = await listLoot({ ...filters, page, pageSize: EXPORT_PAGE_SIZE })
+    const answer = await send(adminLoot.listLoot, {
+      query: { ...filters, page, pageSize: EXPORT_PAGE_SIZE },
+    })
     for (const item of answer.items) items.set(item.id, item)
     if (items.size === size || items.size >= answer.total) return [...items.values()]
   }
-}
-
-export function createInstance(body: InstanceBody) {
-  return send(adminInstance.createInstance, { body })
-}
-
-/** Changes the fields in `body`. */
-export function changeInstance(
-  instanceId: InstanceId,
-  body: CallBody<typeof adminInstance.updateInstance>,
-) {
-  return send(adminInstance.updateInstance, { params: { instanceId }, body })
-}
-
-export function createBoss(body: BossBody) {
-  return send(adminBoss.createBoss, { body })
-}
-
-/** Changes the fields in `body`. */
-export function changeBoss(bossId: BossId, body: CallBody<typeof adminBoss.updateBoss>) {
-  return send(adminBoss.updateBoss, { params: { bossId }, body })
-}
-
-/** Numbers the bosses of an instance from 1 in the given order. */
-export function setBossOrder(instanceId: InstanceId, bossIds: readonly BossId[]) {
-  return send(adminBoss.setBossOrder, { params: { instanceId }, body: { bossIds: [...bossIds] } })
-}
-
-export function createLootItem(body: LootItemBody) {
-  return send(adminLoot.createLootItem, { body })
-}
-
-/** Changes the fields in `body`. */
-export function changeLootItem(
-  lootItemId: LootItemId,
-  body: CallBody<typeof adminLoot.updateLootItem>,
-) {
-  return send(adminLoot.updateLootItem, { params: { lootItemId }, body })
 }
 
 /**
@@ -89,31 +39,22 @@ export function changeLootItem(
  */
 export const DELETIONS = {
   instance: (instanceId: InstanceId, force: boolean) =>
-    send(adminInstance.deleteInstance, { params: { instanceId }, query: toQuery(force) }),
+    send(adminInstance.deleteInstance, { params: { instanceId }, query: toForce(force) }),
   boss: (bossId: BossId, force: boolean) =>
-    send(adminBoss.deleteBoss, { params: { bossId }, query: toQuery(force) }),
+    send(adminBoss.deleteBoss, { params: { bossId }, query: toForce(force) }),
   item: (lootItemId: LootItemId, force: boolean) =>
-    send(adminLoot.deleteLootItem, { params: { lootItemId }, query: toQuery(force) }),
+    send(adminLoot.deleteLootItem, { params: { lootItemId }, query: toForce(force) }),
   season: (seasonId: SeasonId) => send(deleteSeason, { params: { seasonId } }),
 } as const
 
-function toQuery(force: boolean) {
+export function toForce(force: boolean) {
   return force ? { force: 'true' as const } : {}
-}
-
-export function exportRaid(instanceId: InstanceId) {
-  return send(raidFile.exportRaid, { params: { instanceId } })
 }
 
 export async function importRaid(file: raidFile.RaidFile) {
   const answer = await send(raidFile.importRaid, { body: file })
   if (!('instance' in answer)) throw new TypeError('The import was answered with a dry run')
   return answer
-}
-
-/** Reverts an import. The server rejects this if wishlists use what the import created. */
-export function undoRaidImport(batchId: BatchId) {
-  return send(deleteLootBatch, { params: { batchId } })
 }
 
 /** The outcome for every row of the file; changes nothing. */

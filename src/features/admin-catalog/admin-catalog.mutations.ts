@@ -1,3 +1,7 @@
+import { send } from '@/api/client'
+import { setBossOrder } from '@/contract/admin/admin-boss'
+import { updateInstance } from '@/contract/admin/admin-instance'
+import { deleteLootBatch } from '@/contract/admin/admin-loot-batch'
 import { toastFailure } from '@/features/session/toast-failure'
 import { defineReplayedMutation } from '@/lib/replayed-mutation'
 import type { AdminBoss } from '@/contract/admin/admin-boss'
@@ -14,14 +18,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import {
-  changeInstance,
-  DELETIONS,
-  importRaid,
-  dryRunRaidImport,
-  setBossOrder,
-  undoRaidImport,
-} from './admin-catalog.api'
+import { DELETIONS, importRaid, dryRunRaidImport } from './admin-catalog.api'
 import { adminBossesQuery, adminCatalogKey, adminInstancesQuery } from './admin-catalog.queries'
 import { applyBossOrders, type BossOrder } from './bosses/boss-order'
 import { lastImport, type LastImport } from './raid-file/last-import'
@@ -57,7 +54,7 @@ const instanceSwitches = defineReplayedMutation<InstanceSwitch, AdminInstance[]>
 export function useInstanceSwitch() {
   const queryClient = useQueryClient()
   return instanceSwitches.useChange({
-    send: ({ id, ...change }) => changeInstance(id, change),
+    send: ({ id, ...change }) => send(updateInstance, { params: { instanceId: id }, body: change }),
     onRejected: (error, { id }) => {
       const instances = queryClient.getQueryData(adminInstancesQuery().queryKey)
       const name = instances?.find((instance) => instance.id === id)?.name ?? 'the instance'
@@ -92,7 +89,8 @@ const bossOrders = defineReplayedMutation<BossOrder, AdminBoss[]>({
  */
 export function useBossOrder() {
   return bossOrders.useChange({
-    send: ({ instanceId, bossIds }) => setBossOrder(instanceId, bossIds),
+    send: ({ instanceId, bossIds }) =>
+      send(setBossOrder, { params: { instanceId }, body: { bossIds: [...bossIds] } }),
     onRejected: (error) => toastFailure(COULD_NOT_MOVE, error),
   })
 }
@@ -135,7 +133,7 @@ export function useRaidImport() {
 export function useUndoRaidImport() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ batchId }: LastImport) => undoRaidImport(batchId),
+    mutationFn: ({ batchId }: LastImport) => send(deleteLootBatch, { params: { batchId } }),
     onSuccess: async (_, { name }) => {
       toast.success(`Undid the import of ${name}`)
       lastImport.set(queryClient, null)

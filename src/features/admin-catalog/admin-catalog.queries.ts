@@ -1,12 +1,11 @@
+import { send } from '@/api/client'
+import { listBosses } from '@/contract/admin/admin-boss'
+import { listInstances } from '@/contract/admin/admin-instance'
+import { listLoot } from '@/contract/admin/admin-loot-item'
+import { exportRaid } from '@/contract/admin/admin-raid-file'
 import type { InstanceId, LootItemId } from '@/contract/ids'
 import { queryOptions } from '@tanstack/react-query'
-import {
-  exportRaid,
-  listBosses,
-  listInstances,
-  listLoot,
-  type LootQuery,
-} from './admin-catalog.api'
+import type { LootQuery } from './admin-catalog.api'
 import type { LootSearch } from './table-search'
 
 export const adminCatalogKey = ['admin-catalog'] as const
@@ -14,14 +13,14 @@ export const adminCatalogKey = ['admin-catalog'] as const
 export function adminInstancesQuery() {
   return queryOptions({
     queryKey: [...adminCatalogKey, 'instances'],
-    queryFn: ({ signal }) => listInstances(signal),
+    queryFn: ({ signal }) => send(listInstances, { signal }),
   })
 }
 
 export function adminBossesQuery() {
   return queryOptions({
     queryKey: [...adminCatalogKey, 'bosses'],
-    queryFn: ({ signal }) => listBosses(signal),
+    queryFn: ({ signal }) => send(listBosses, { signal }),
   })
 }
 
@@ -39,7 +38,8 @@ export function toLootFilters(search: LootSearch): LootFilter {
 export function adminLootQuery(filters: LootFilter, page: number) {
   return queryOptions({
     queryKey: [...adminCatalogKey, 'loot', filters, page],
-    queryFn: ({ signal }) => listLoot({ ...filters, page, pageSize: LOOT_PAGE_SIZE }, signal),
+    queryFn: ({ signal }) =>
+      send(listLoot, { query: { ...filters, page, pageSize: LOOT_PAGE_SIZE }, signal }),
   })
 }
 
@@ -47,14 +47,15 @@ export function adminLootQuery(filters: LootFilter, page: number) {
 export function adminInstanceLootQuery(instanceId: InstanceId) {
   return queryOptions({
     queryKey: [...adminCatalogKey, 'instance-loot', instanceId],
-    queryFn: async ({ signal }) => (await listLoot({ instanceId, pageSize: 500 }, signal)).items,
+    queryFn: async ({ signal }) =>
+      (await send(listLoot, { query: { instanceId, pageSize: 500 }, signal })).items,
   })
 }
 
 export function raidExportQuery(instanceId: InstanceId) {
   return queryOptions({
     queryKey: [...adminCatalogKey, 'raid-export', instanceId],
-    queryFn: () => exportRaid(instanceId),
+    queryFn: () => send(exportRaid, { params: { instanceId } }),
   })
 }
 
@@ -62,6 +63,7 @@ export function raidExportQuery(instanceId: InstanceId) {
 export function adminLootItemQuery(id: LootItemId) {
   return queryOptions({
     queryKey: [...adminCatalogKey, 'loot-item', id],
-    queryFn: async ({ signal }) => (await listLoot({ id, pageSize: 1 }, signal)).items[0] ?? null,
+    queryFn: async ({ signal }) =>
+      (await send(listLoot, { query: { id, pageSize: 1 }, signal })).items[0] ?? null,
   })
 }

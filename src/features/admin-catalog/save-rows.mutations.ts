@@ -1,31 +1,29 @@
 import { toastFailure } from '@/features/session/toast-failure'
-import type { AdminBoss } from '@/contract/admin/admin-boss'
-import type { AdminInstance } from '@/contract/admin/admin-instance'
-import type { AdminLootItem } from '@/contract/admin/admin-loot-item'
-import type { Season } from '@/contract/admin/admin-season'
+import { send } from '@/api/client'
+import {
+  createBoss,
+  listBosses,
+  setBossOrder,
+  updateBoss,
+  type AdminBoss,
+} from '@/contract/admin/admin-boss'
+import { createInstance, updateInstance, type AdminInstance } from '@/contract/admin/admin-instance'
+import {
+  createLootItem,
+  listLoot,
+  updateLootItem,
+  type AdminLootItem,
+} from '@/contract/admin/admin-loot-item'
+import { createSeason, updateSeason, type Season } from '@/contract/admin/admin-season'
+import type { CallBody } from '@/contract/call'
 import type { BossId, InstanceId, LootItemId, SeasonId } from '@/contract/ids'
 import { nameSome } from '@/lib/name-some'
 import { toast } from '@/ui/messages/toast'
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import {
-  changeBoss,
-  changeInstance,
-  changeLootItem,
-  createBoss,
-  createInstance,
-  createLootItem,
-  DELETIONS,
-  listBosses,
-  listLoot,
-  setBossOrder,
-  type BossBody,
-  type InstanceBody,
-  type LootItemBody,
-} from './admin-catalog.api'
+import { DELETIONS, type BossBody, type InstanceBody, type LootItemBody } from './admin-catalog.api'
 import { COULD_NOT_MOVE, refreshCatalog, type Deletion } from './admin-catalog.mutations'
 import { nextFreeOrder } from './bosses/boss-order'
 import { findChange, undoAction, useUndoChange } from './history/history.mutations'
-import { changeSeason, createSeason, type SeasonBody } from './seasons/seasons.api'
 
 /* What the admin forms save. */
 
@@ -102,38 +100,57 @@ export async function undoCreation(queryClient: QueryClient, rows: readonly Dele
 }
 
 async function hasContents(kind: Deletion['kind'], id: string): Promise<boolean> {
-  if (kind === 'instance') return (await listBosses()).some(({ instanceId }) => instanceId === id)
-  return kind === 'boss' && (await listLoot({ bossId: id, pageSize: 1 })).total > 0
+  if (kind === 'instance')
+    return (await send(listBosses)).some(({ instanceId }) => instanceId === id)
+  return kind === 'boss' && (await send(listLoot, { query: { bossId: id, pageSize: 1 } })).total > 0
 }
 
 export function useSaveInstance(id: InstanceId | null) {
-  return useSave<InstanceBody, AdminInstance>('instance', id, createInstance, changeInstance)
+  return useSave<InstanceBody, AdminInstance>(
+    'instance',
+    id,
+    (body) => send(createInstance, { body }),
+    (instanceId, body) => send(updateInstance, { params: { instanceId }, body }),
+  )
 }
 
 export function useSaveBoss(id: BossId | null) {
-  return useSave<BossBody, AdminBoss>('boss', id, createBossInOrder, changeBoss)
+  return useSave<BossBody, AdminBoss>('boss', id, createBossInOrder, (bossId, body) =>
+    send(updateBoss, { params: { bossId }, body }),
+  )
 }
 
 /** Creates a boss. If another boss has its position, that one and those after it move down. */
 async function createBossInOrder(body: BossBody): Promise<AdminBoss> {
-  const others = (await listBosses())
+  const others = (await send(listBosses))
     .filter(({ instanceId }) => instanceId === body.instanceId)
     .toSorted((a, b) => a.encounterOrder - b.encounterOrder)
   const at = others.findIndex(({ encounterOrder }) => encounterOrder === body.encounterOrder)
   const free = nextFreeOrder(others.map(({ encounterOrder }) => encounterOrder))
-  if (at === -1 || free === null) return createBoss(body)
-  const boss = await createBoss({ ...body, encounterOrder: free })
-  const ids = others.map(({ id }) => id).toSpliced(at, 0, boss.id)
-  await setBossOrder(body.instanceId, ids).catch((error: unknown) =>
+  if (at === -1 || free === null) return send(createBoss, { body })
+  const boss = await send(createBoss, { body: { ...body, encounterOrder: free } })
+  const bossIds = others.map(({ id }) => id).toSpliced(at, 0, boss.id)
+  const { instanceId } = body
+  await send(setBossOrder, { params: { instanceId }, body: { bossIds } }).catch((error: unknown) =>
     toastFailure(COULD_NOT_MOVE, error),
   )
   return boss
 }
 
 export function useSaveLootItem(id: LootItemId | null) {
-  return useSave<LootItemBody, AdminLootItem>('item', id, createLootItem, changeLootItem)
+  return useSave<LootItemBody, AdminLootItem>(
+    'item',
+    id,
+    (body) => send(createLootItem, { body }),
+    (lootItemId, body) => send(updateLootItem, { params: { lootItemId }, body }),
+  )
 }
 
 export function useSaveSeason(id: SeasonId | null) {
-  return useSave<SeasonBody, Season>('season', id, createSeason, changeSeason)
+  return useSave<CallBody<typeof createSeason>, Season>(
+    'season',
+    id,
+    (body) => send(createSeason, { body }),
+    (seasonId, body) => send(updateSeason, { params: { seasonId }, body }),
+  )
 }

@@ -1,18 +1,16 @@
-import {
-  dryRunRaidImport,
-  exportRaid,
-  listInstances,
-} from '@/features/admin-catalog/admin-catalog.api'
+import { send } from '@/api/client'
+import { listInstances } from '@/contract/admin/admin-instance'
+import { listJournalRaids } from '@/contract/admin/admin-journal'
+import { dryRunRaidImport } from '@/features/admin-catalog/admin-catalog.api'
 import { adminCatalogKey } from '@/features/admin-catalog/admin-catalog.queries'
-import type { RaidFile } from '@/contract/admin/admin-raid-file'
+import { exportRaid, type RaidFile } from '@/contract/admin/admin-raid-file'
 import { queryOptions } from '@tanstack/react-query'
-import { listRaids } from './journal.api'
 import { findInstance, type Catalog } from './journal-draft'
 
 export function journalRaidsQuery() {
   return queryOptions({
     queryKey: ['journal', 'raids'],
-    queryFn: ({ signal }) => listRaids(signal),
+    queryFn: ({ signal }) => send(listJournalRaids, { signal }),
   })
 }
 
@@ -22,9 +20,10 @@ export function journalCatalogQuery(raid: { id: number; name: string }) {
     queryKey: [...adminCatalogKey, 'journal-catalog', raid.id],
     // One query for both, because the raid may have been deleted since the instances were listed.
     queryFn: async ({ signal }): Promise<Catalog> => {
-      const instances = await listInstances(signal)
+      const instances = await send(listInstances, { signal })
       const found = findInstance(instances, raid)
-      return { instances, stored: found ? await exportRaid(found.id) : null }
+      const stored = found && (await send(exportRaid, { params: { instanceId: found.id } }))
+      return { instances, stored: stored ?? null }
     },
   })
 }

@@ -1,11 +1,13 @@
-import type {
-  JournalEncounter,
-  JournalItem,
-  JournalRaid,
-  JournalRaidEntry,
+import { send } from '@/api/client'
+import {
+  getJournalEncounter,
+  getJournalRaid,
+  type JournalEncounter,
+  type JournalItem,
+  type JournalRaid,
+  type JournalRaidEntry,
 } from '@/contract/admin/admin-journal'
 import { readItems, reasonOf } from '@/features/admin-catalog/journal-items/read-items'
-import { getEncounter, getRaid } from './journal.api'
 
 /** The parts of a raid that have been read. Immutable: reading more creates a new object. */
 export interface Reading {
@@ -40,7 +42,8 @@ interface ReadOptions {
  * @param entry the raid in the list of raids, which names the expansion of each
  */
 export async function readRaid(entry: JournalRaidEntry, options: ReadOptions): Promise<void> {
-  const read = await getRaid(entry.id, options.signal)
+  const { signal } = options
+  const read = await send(getJournalRaid, { params: { raidId: String(entry.id) }, signal })
   const raid = { ...read, expansion: read.expansion ?? entry.expansion }
   const empty: Reading = {
     raid,
@@ -68,7 +71,8 @@ export async function readRest(
   for (const { id } of reading.raid.encounters) {
     if (reading.encounters.has(id) || (only && !isEntry(only, 'encounter', id))) continue
     try {
-      const encounter = await getEncounter(id, signal)
+      const params = { encounterId: String(id) }
+      const encounter = await send(getJournalEncounter, { params, signal })
       advance({
         encounters: new Map(reading.encounters).set(id, encounter),
         encounterFailures: without(reading.encounterFailures, [id]),

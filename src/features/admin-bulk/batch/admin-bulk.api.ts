@@ -3,7 +3,7 @@ import * as lootBatch from '@/contract/admin/admin-loot-batch'
 import { editLoot } from '@/contract/admin/admin-loot-edit'
 import type { CallAnswer, CallBody } from '@/contract/call'
 import type { LootItemId } from '@/contract/ids'
-import { bulkDeleteLoot, undoChange } from '@/features/admin-catalog/history/history.api'
+import { bulkDeleteLoot, undoChange } from '@/contract/admin/admin-history'
 import type { Written, WrittenRows } from './batch-types'
 
 type BatchBody = CallBody<typeof lootBatch.createLootBatch>
@@ -39,7 +39,7 @@ export async function submitEdits(body: EditsBody) {
 
 /** Deletes loot items, with the wishes for them. */
 export async function submitDeletions(ids: readonly LootItemId[]): Promise<WrittenRows> {
-  const { changeId, count } = await bulkDeleteLoot(ids, true)
+  const { changeId, count } = await send(bulkDeleteLoot, { body: { ids: [...ids], force: true } })
   return { changeId, count }
 }
 
@@ -49,5 +49,6 @@ export async function undoWritten(written: Written) {
     return send(lootBatch.deleteLootBatch, { params: { batchId } })
   }
   // Without a change, the items did not exist any more.
-  return written.changeId == null ? undefined : undoChange(written.changeId, false)
+  const { changeId } = written
+  return changeId == null ? undefined : send(undoChange, { params: { changeId } })
 }

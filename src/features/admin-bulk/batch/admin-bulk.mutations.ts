@@ -1,7 +1,9 @@
 import { ValidationError } from '@/api/errors'
 import type { AdminBoss } from '@/contract/admin/admin-boss'
 import type { InstanceId } from '@/contract/ids'
-import { createBoss, setBossOrder, type BossBody } from '@/features/admin-catalog/admin-catalog.api'
+import { send } from '@/api/client'
+import { createBoss, setBossOrder } from '@/contract/admin/admin-boss'
+import type { BossBody } from '@/features/admin-catalog/admin-catalog.api'
 import { refreshCatalog } from '@/features/admin-catalog/admin-catalog.mutations'
 import { hasFeature } from '@/features/session/use-feature'
 import { newId } from '@/lib/new-id'
@@ -84,11 +86,12 @@ export function useAddBosses() {
   const added = useRef<AdminBoss[]>([])
   return useMutation({
     mutationFn: async ({ instanceId, bosses, existing, before }: AddedBosses) => {
-      for (const boss of bosses) added.current.push(await createBoss(boss))
+      for (const boss of bosses) added.current.push(await send(createBoss, { body: boss }))
       const addedIds = added.current.map(({ id }) => id)
       if (before !== null) {
         const ids = existing.map(({ id }) => id).filter((id) => !addedIds.includes(id))
-        await setBossOrder(instanceId, ids.toSpliced(ids.indexOf(before), 0, ...addedIds))
+        const bossIds = ids.toSpliced(ids.indexOf(before), 0, ...addedIds)
+        await send(setBossOrder, { params: { instanceId }, body: { bossIds } })
       }
       return added.current
     },

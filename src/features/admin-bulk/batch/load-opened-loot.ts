@@ -1,5 +1,7 @@
 import { BATCH_ROWS_MAX } from '@/contract/admin/admin-loot-batch'
-import { listLoot, type LootQuery } from '@/features/admin-catalog/admin-catalog.api'
+import { send } from '@/api/client'
+import { listLoot } from '@/contract/admin/admin-loot-item'
+import type { LootQuery } from '@/features/admin-catalog/admin-catalog.api'
 import { lootSource, type LootSource } from '../columns/loot-source'
 
 export interface OpenedLoot {
@@ -21,7 +23,7 @@ export async function loadOpenedLoot(
 ): Promise<OpenedLoot> {
   const items: LootSource[] = []
   for (let page = 1; ; page += 1) {
-    const answer = await listLoot({ ...filters, page, pageSize: BATCH_ROWS_MAX })
+    const answer = await send(listLoot, { query: { ...filters, page, pageSize: BATCH_ROWS_MAX } })
     const chosen = ids ? answer.items.filter(({ id }) => ids.includes(id)) : answer.items
     // Leaves out the fields that the grid does not show, to keep the draft small.
     for (const item of chosen) items.push(lootSource.parse(item))

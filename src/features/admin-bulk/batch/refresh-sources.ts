@@ -1,5 +1,6 @@
 import type { InstanceId, LootItemId } from '@/contract/ids'
-import { listLoot } from '@/features/admin-catalog/admin-catalog.api'
+import { send } from '@/api/client'
+import { listLoot } from '@/contract/admin/admin-loot-item'
 import type { GridRow } from '../columns/grid-rows'
 import { toSourceCells, type LootSource } from '../columns/loot-source'
 import type { RowTarget } from '../columns/parse-grid-row'
@@ -42,7 +43,7 @@ async function readSources(ids: readonly LootItemId[], instanceId: InstanceId) {
     for (const item of loot?.items ?? []) byId.set(item.id, item)
     return byId
   }
-  const answers = await Promise.allSettled(ids.map((id) => listLoot({ id })))
+  const answers = await Promise.allSettled(ids.map((id) => send(listLoot, { query: { id } })))
   for (const [index, answer] of answers.entries()) {
     if (answer.status === 'fulfilled') byId.set(ids[index] ?? '', answer.value.items[0] ?? null)
   }

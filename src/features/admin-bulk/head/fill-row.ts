@@ -1,5 +1,5 @@
 import type { JournalItem } from '@/contract/admin/admin-journal'
-import { isItemId } from '@/features/admin-catalog/journal-items/journal-items.api'
+import { isItemId } from '@/features/admin-catalog/journal-items/read-items'
 import { toLootFields } from '@/features/admin-catalog/journal-items/loot-fields'
 import { proposeSlug } from '@/features/admin-catalog/propose-slug'
 import { COLUMN_IDS, COLUMNS } from '../columns/columns'

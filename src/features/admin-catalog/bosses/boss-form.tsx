@@ -16,7 +16,8 @@ import { useProposal } from '@/ui/form/use-proposal'
 import { useSchemaForm } from '@/ui/form/use-schema-form'
 import { useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { listBosses } from '../admin-catalog.api'
+import { send } from '@/api/client'
+import { listBosses } from '@/contract/admin/admin-boss'
 import { useSaveBoss } from '../save-rows.mutations'
 import { nextFreeOrder } from './boss-order'
 import { toFormValues } from '../form-values'
@@ -69,7 +70,7 @@ export function BossForm({
       readStored={
         boss &&
         (async () => {
-          const stored = (await listBosses()).find(({ id }) => id === boss.id)
+          const stored = (await send(listBosses)).find(({ id }) => id === boss.id)
           return stored ? toValues(stored) : null
         })
       }

@@ -15,7 +15,8 @@ import { useProposal } from '@/ui/form/use-proposal'
 import { useSchemaForm } from '@/ui/form/use-schema-form'
 import { useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { listInstances } from '../admin-catalog.api'
+import { send } from '@/api/client'
+import { listInstances } from '@/contract/admin/admin-instance'
 import { useSaveInstance } from '../save-rows.mutations'
 import { toFormValues } from '../form-values'
 import { proposeSlug } from '../propose-slug'
@@ -71,7 +72,7 @@ export function InstanceForm({ instance, instances, onClose, onSaved }: Instance
       readStored={
         instance &&
         (async () => {
-          const stored = (await listInstances()).find(({ id }) => id === instance.id)
+          const stored = (await send(listInstances)).find(({ id }) => id === instance.id)
           return stored ? toValues(stored) : null
         })
       }

@@ -9,7 +9,8 @@ import type { TableColumn, TableSort } from '@/ui/tables/table-parts'
 import { Link } from '@tanstack/react-router'
 import { FileDown, Plus, Table2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { exportRaid } from '../admin-catalog.api'
+import { send } from '@/api/client'
+import { exportRaid } from '@/contract/admin/admin-raid-file'
 import { useInstanceSwitch } from '../admin-catalog.mutations'
 import { toTableSort } from '../filter-rows'
 import { HideDialog, isUsedTier } from './hide-dialog'
@@ -125,7 +126,7 @@ function InstanceItems({ instance }: { instance: AdminInstance }) {
 
   async function download() {
     try {
-      const file = await exportRaid(id)
+      const file = await send(exportRaid, { params: { instanceId: id } })
       downloadFile(`${slug}.json`, `${JSON.stringify(file, null, 2)}\n`, 'application/json')
     } catch (error) {
       toastFailure(`Could not export ${name}`, error)

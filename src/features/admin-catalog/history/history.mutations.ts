@@ -1,15 +1,22 @@
 import type { BossId, ChangeId } from '@/contract/ids'
+import { send } from '@/api/client'
 import { ignoreMissing } from '@/api/ignore-missing'
-import type { BulkOutcome, HistoryEntry } from '@/contract/admin/admin-history'
+import {
+  bulkDeleteLoot,
+  bulkMoveLoot,
+  listHistory,
+  undoChange,
+  type BulkOutcome,
+  type HistoryEntry,
+} from '@/contract/admin/admin-history'
 import { SEARCH_MAX } from '@/contract/loot-search'
 import { hasFeature } from '@/features/session/use-feature'
 import { toastFailure } from '@/features/session/toast-failure'
 import { plural } from '@/lib/format'
 import { toast } from '@/ui/messages/toast'
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { DELETIONS } from '../admin-catalog.api'
+import { DELETIONS, toForce } from '../admin-catalog.api'
 import { refreshCatalog, type Deletion } from '../admin-catalog.mutations'
-import { bulkDeleteLoot, bulkMoveLoot, listHistory, undoChange } from './history.api'
 
 /** The change to undo, and the message for when it is undone. */
 interface Undo {
@@ -23,7 +30,8 @@ interface Undo {
 export function useUndoChange() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ changeId, isForced = false }: Undo) => undoChange(changeId, isForced),
+    mutationFn: ({ changeId, isForced = false }: Undo) =>
+      send(undoChange, { params: { changeId }, query: toForce(isForced) }),
     onSuccess: async (_, { message }) => {
       toast.success(message)
       await refreshCatalog(queryClient)
@@ -80,7 +88,9 @@ export async function findChange(
 ): Promise<ChangeId | null> {
   if (!hasFeature(queryClient, 'admin-history')) return null
   try {
-    const { entries } = await listHistory({ kind, search: name.slice(0, SEARCH_MAX) })
+    const { entries } = await send(listHistory, {
+      query: { kind, search: name.slice(0, SEARCH_MAX) },
+    })
     const isIt = (entry: HistoryEntry) =>
       entry.action === action &&
       entry.name === name &&
@@ -101,7 +111,7 @@ export function undoAction(onClick: () => void) {
 export function useBulkDelete() {
   const report = useBulkReport()
   return useMutation({
-    mutationFn: ({ ids, force }: { ids: string[]; force: boolean }) => bulkDeleteLoot(ids, force),
+    mutationFn: (body: { ids: string[]; force: boolean }) => send(bulkDeleteLoot, { body }),
     onSuccess: (outcome) => {
       const items = plural(outcome.count, 'item')
       return report(outcome, `Deleted ${items}`, `Restored ${items}`)
@@ -114,7 +124,7 @@ export function useBulkMove() {
   const report = useBulkReport()
   return useMutation({
     mutationFn: ({ ids, bossId }: { ids: string[]; bossId: BossId; bossName: string }) =>
-      bulkMoveLoot(ids, bossId),
+      send(bulkMoveLoot, { body: { ids, bossId } }),
     onSuccess: (outcome, { bossName }) => {
       const items = plural(outcome.count, 'item')
       return report(outcome, `Moved ${items} to ${bossName}`, `Moved ${items} back`)

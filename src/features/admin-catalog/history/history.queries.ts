@@ -1,13 +1,15 @@
+import { send } from '@/api/client'
+import { getChange, listHistory, previewUndo } from '@/contract/admin/admin-history'
+import type { CallQuery } from '@/contract/call'
 import type { ChangeId } from '@/contract/ids'
 import { queryOptions } from '@tanstack/react-query'
 import { adminCatalogKey } from '../admin-catalog.queries'
 import type { HistorySearch } from '../table-search'
-import { getChange, listHistory, previewUndo, type HistoryQuery } from './history.api'
 
 export const HISTORY_PAGE_SIZE = 50
 
 /** The filters and the page of the history; pages count from 1. */
-export type HistoryFilters = Omit<NonNullable<HistoryQuery>, 'pageSize'>
+export type HistoryFilters = Omit<NonNullable<CallQuery<typeof listHistory>>, 'pageSize'>
 
 export function toHistoryFilters({ search, kind, page }: HistorySearch): HistoryFilters {
   return { search, kind, page: page ?? 1 }
@@ -20,7 +22,8 @@ export function toHistoryFilters({ search, kind, page }: HistorySearch): History
 export function adminHistoryQuery(filters: HistoryFilters) {
   return queryOptions({
     queryKey: [...adminCatalogKey, 'history', filters],
-    queryFn: ({ signal }) => listHistory({ ...filters, pageSize: HISTORY_PAGE_SIZE }, signal),
+    queryFn: ({ signal }) =>
+      send(listHistory, { query: { ...filters, pageSize: HISTORY_PAGE_SIZE }, signal }),
     staleTime: 10_000,
   })
 }
@@ -28,7 +31,7 @@ export function adminHistoryQuery(filters: HistoryFilters) {
 export function changeQuery(changeId: ChangeId) {
   return queryOptions({
     queryKey: [...adminCatalogKey, 'history', 'change', changeId],
-    queryFn: ({ signal }) => getChange(changeId, signal),
+    queryFn: ({ signal }) => send(getChange, { params: { changeId }, signal }),
   })
 }
 
@@ -39,7 +42,7 @@ export function changeQuery(changeId: ChangeId) {
 export function undoPreviewQuery(changeId: ChangeId) {
   return queryOptions({
     queryKey: ['undo-preview', changeId],
-    queryFn: ({ signal }) => previewUndo(changeId, signal),
+    queryFn: ({ signal }) => send(previewUndo, { params: { changeId }, signal }),
     gcTime: 0,
   })
 }

@@ -1,10 +1,20 @@
+import { send } from '@/api/client'
 import { AuthError, messageOf } from '@/api/errors'
 import type { CallAnswer } from '@/contract/call'
-import { JOURNAL_ITEMS_MAX, type listJournalItems } from '@/contract/admin/admin-journal'
-import { listItems } from './journal-items.api'
+import { JOURNAL_ITEMS_MAX, listJournalItems } from '@/contract/admin/admin-journal'
 
 /** Items that were read, and why others were not. */
 export type ReadItems = CallAnswer<typeof listJournalItems>
+
+/** Items of the game's journal by their ids, at most `JOURNAL_ITEMS_MAX`. */
+export function listItems(ids: readonly number[], signal?: AbortSignal) {
+  return send(listJournalItems, { query: { ids: ids.join(',') }, signal })
+}
+
+/** Whether `listItems` takes the id: a whole number from 1 to 999,999,999. */
+export function isItemId(id: number): boolean {
+  return Number.isInteger(id) && id > 0 && id < 1_000_000_000
+}
 
 /**
  * Reads items of the game's journal, in one request after another. What fails is noted and does not

@@ -3,11 +3,11 @@ import type { JournalItem } from '@/contract/admin/admin-journal'
 import type { lootItemForm } from '@/contract/loot-item'
 import { useFeature } from '@/features/session/use-feature'
 import { Button } from '@/ui/button'
+import { useMutation } from '@tanstack/react-query'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { FieldWarning } from '../components/field-warning'
-import { isItemId } from '../journal-items/journal-items.api'
-import { useReadItem } from '../journal-items/journal-items.mutations'
+import { isItemId, listItems } from '../journal-items/read-items'
 import { toLootFields } from '../journal-items/loot-fields'
 import { emptyItem } from './loot-item-form-values'
 
@@ -17,7 +17,10 @@ type ItemForm = UseFormReturn<Values, unknown, z.output<typeof lootItemForm>>
 /** Offers to fill a new item that has an id, and lacks its name, slot or type. */
 export function FillItem({ form }: { form: ItemForm }) {
   const isOffered = useFeature('journal')
-  const { mutate, isPending, variables, data, error } = useReadItem()
+  // A mutation, because the item is read when the admin asks.
+  const { mutate, isPending, variables, data, error } = useMutation({
+    mutationFn: (itemId: number) => listItems([itemId]),
+  })
   const [id, name, isToken, itemSlot, itemType] = useWatch({
     control: form.control,
     name: ['itemId', 'name', 'isTokenItem', 'itemSlot', 'itemType'],

@@ -10,7 +10,8 @@ import { TextareaField } from '@/ui/form/textarea-field'
 import { useSchemaForm } from '@/ui/form/use-schema-form'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { listLoot } from '../admin-catalog.api'
+import { send } from '@/api/client'
+import { listLoot } from '@/contract/admin/admin-loot-item'
 import { useSaveLootItem } from '../save-rows.mutations'
 import { emptyItem, toItemBody, toItemValues } from './loot-item-form-values'
 import {
@@ -141,7 +142,7 @@ export function LootItemForm(props: LootItemFormProps) {
 }
 
 async function readStored(id: LootItemId) {
-  const stored = (await listLoot({ id })).items[0]
+  const stored = (await send(listLoot, { query: { id } })).items[0]
   return stored ? toItemValues(stored) : null
 }
 

@@ -1,11 +1,11 @@
-import { seasonForm, type Season } from '@/contract/admin/admin-season'
+import { send } from '@/api/client'
+import { listSeasons, seasonForm, type Season } from '@/contract/admin/admin-season'
 import { TRACK_LABELS, TRACKS, type Track } from '@/game/gear/upgrade-track'
 import { TextField } from '@/ui/form/text-field'
 import { useSchemaForm } from '@/ui/form/use-schema-form'
 import { useWatch } from 'react-hook-form'
 import { FieldWarning } from '../components/field-warning'
 import { findClashes } from './season-clashes'
-import { listSeasons } from './seasons.api'
 import { useSaveSeason } from '../save-rows.mutations'
 import { AdminForm } from '../components/admin-form'
 
@@ -41,7 +41,7 @@ export function SeasonForm({ season, seasons, onClose, onSaved }: SeasonFormProp
       readStored={
         season &&
         (async () => {
-          const stored = (await listSeasons()).find(({ id }) => id === season.id)
+          const stored = (await send(listSeasons)).find(({ id }) => id === season.id)
           return stored ? toValues(stored) : null
         })
       }

@@ -1,10 +1,11 @@
+import { send } from '@/api/client'
+import { listSeasons } from '@/contract/admin/admin-season'
 import { queryOptions } from '@tanstack/react-query'
 import { adminCatalogKey } from '../admin-catalog.queries'
-import { listSeasons } from './seasons.api'
 
 export function seasonsQuery() {
   return queryOptions({
     queryKey: [...adminCatalogKey, 'seasons'],
-    queryFn: ({ signal }) => listSeasons(signal),
+    queryFn: ({ signal }) => send(listSeasons, { signal }),
   })
 }
