@@ -1,11 +1,10 @@
 import { createLootItem, listLoot, updateLootItem } from '@/contract/admin/admin-loot-item'
-import { fieldLabel } from '@/features/admin-catalog/field-labels'
-import { emptyItem } from '@/features/admin-catalog/loot/loot-item-form-values'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { make } from '../../support/backend/backend-calls'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
 import { renderApp } from '../../support/app/render-app'
+import { findUndo } from '../../support/app/toasts'
 import { findSheet, signInAdmin } from './admin-screen'
 
 const api = bridgeToBackend()
@@ -37,16 +36,6 @@ describe('new loot item', () => {
       expect(await within(sheet).findByText(message)).toBeInTheDocument()
     }
     expect(api.sent(createLootItem)).toEqual([])
-  })
-
-  it('has every field; those of a tier token are shown for tokens only', async () => {
-    const { user } = await open('new=true')
-    const { sheet } = await findSheet('New item')
-    const fields = Object.keys(emptyItem())
-    const hidden = () => fields.filter((field) => !within(sheet).queryByText(fieldLabel(field)))
-    expect(hidden()).toEqual(['tokenCategory', 'tokenSlots'])
-    await user.click(within(sheet).getByRole('checkbox', { name: 'Tier token' }))
-    expect(hidden()).toEqual([])
   })
 
   it('a text that is no id is an error in its own field; the other ids stay empty', async () => {
@@ -295,9 +284,11 @@ describe('edit loot item', () => {
     const { save, retype } = await findSheet(`Edit ${HEART}`)
     await retype(user, 'Description', 'It hungers.')
     await user.click(save())
-    expect(await screen.findByText(`Saved ${HEART}`)).toBeInTheDocument()
+    const undo = await findUndo(`Saved ${HEART}`)
+    // A toast under the pointer stays.
+    await user.hover(undo)
     expect(await findItem('Voracious Heart')).toMatchObject({ description: 'It hungers.' })
-    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await user.click(undo)
     expect(await screen.findByText(`Undid the change of ${HEART}`)).toBeInTheDocument()
     expect(await findItem('Voracious Heart')).toEqual(heart)
   })

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import type { UserId } from '@/contract/ids'
 import { recordDeletion, type DeletedIds } from '../../../../server/catalog/history/record-deletion'
 import { undoChange } from '../../../../server/catalog/history/undo-change'
@@ -32,6 +32,26 @@ const reachedFrom = (table: string) => `
   from pg_constraint join deleted on confrelid = id
   where contype = 'f' and confdeltype in ('c', 'n')`
 
+// The undo restores what is deleted, so that all kinds can use one database.
+const { database, close } = await openEmbedded()
+const query: Query = async (statement) => {
+  const { rows } = (await database.execute(sql.raw(statement))) as { rows: never[] }
+  return rows
+}
+await fillTables(query)
+const names = await readTables(query)
+afterAll(close)
+
+async function readAll() {
+  const tables: Record<string, Record<string, unknown>[]> = {}
+  for (const one of names) {
+    if (!CHANGED.has(one)) tables[one] = await readRows(query, one)
+  }
+  // It comes from Battle.net and is not kept longer than by the simulation itself.
+  tables.sims?.forEach((sim) => delete sim.item_level)
+  return tables
+}
+
 it.each([
   { kind: 'instance', table: instances, name: 'instances', ids: 'instances' },
   { kind: 'boss', table: bosses, name: 'bosses', ids: 'bosses' },
@@ -40,22 +60,6 @@ it.each([
 ] as const)(
   'the undo of a deletion restores every column of every table below an $kind',
   async ({ kind, table, name, ids }) => {
-    const { database, close } = await openEmbedded()
-    const query: Query = async (statement) => {
-      const { rows } = (await database.execute(sql.raw(statement))) as { rows: never[] }
-      return rows
-    }
-    await fillTables(query)
-    const names = await readTables(query)
-    async function readAll() {
-      const tables: Record<string, Record<string, unknown>[]> = {}
-      for (const one of names) {
-        if (!CHANGED.has(one)) tables[one] = await readRows(query, one)
-      }
-      // It comes from Battle.net and is not kept longer than by the simulation itself.
-      tables.sims?.forEach((sim) => delete sim.item_level)
-      return tables
-    }
     const before = await readAll()
     const id = `${name} id 0`
     const author = { createdAt: new Date(), createdBy: 'users id 0' as UserId }
@@ -79,6 +83,5 @@ it.each([
 
     await database.transaction((transaction) => undoChange(transaction, changeId, author, false))
     expect(await readAll()).toEqual(before)
-    await close()
   },
 )

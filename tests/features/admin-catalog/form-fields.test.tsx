@@ -1,3 +1,5 @@
+import { fieldLabel } from '@/features/admin-catalog/field-labels'
+import { emptyItem } from '@/features/admin-catalog/loot/loot-item-form-values'
 import { within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
@@ -16,4 +18,14 @@ it.each([
   const { sheet } = await findSheet(title)
   expect(within(sheet).getAllByText('(required)')).toHaveLength(count)
   for (const label of labels) expect(within(sheet).getByLabelText(label)).toBeRequired()
+})
+
+it('the form of loot has every field of an item, those of a token for tier tokens only', async () => {
+  const { user } = await renderApp({ api, path: '/admin/loot?new=true', as: 'Admin#1000' })
+  const { sheet } = await findSheet('New item')
+  const fields = Object.keys(emptyItem())
+  const hidden = () => fields.filter((field) => !within(sheet).queryByText(fieldLabel(field)))
+  expect(hidden()).toEqual(['tokenCategory', 'tokenSlots'])
+  await user.click(within(sheet).getByRole('checkbox', { name: 'Tier token' }))
+  expect(hidden()).toEqual([])
 })
