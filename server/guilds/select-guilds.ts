@@ -1,5 +1,5 @@
 import type { GuildId, UserId } from '@/contract/ids'
-import type { Guild, GuildRank } from '@/contract/guilds/guild'
+import { type Guild, type GuildRank, toGuildRank } from '@/contract/guilds/guild'
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { isOwned } from '../database/own-members'
@@ -66,15 +66,6 @@ export async function selectGuilds(
     officerRanks,
     characters: members,
   }))
-}
-
-/**
- * Returns the label of an in-game rank (docs/specification.md, section 10).
- * @param rank 0 is the guild master
- */
-function toGuildRank(rank: number, officerRanks: readonly number[]): GuildRank {
-  if (rank === 0) return 'Guild Master'
-  return officerRanks.includes(rank) ? 'Officer' : 'Member'
 }
 
 /** The label of the best of a user's characters on a roster; null without one. */

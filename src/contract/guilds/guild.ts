@@ -13,6 +13,15 @@ export const GUILD_RANKS = ['Guild Master', 'Officer', 'Member'] as const
 export type GuildRank = (typeof GUILD_RANKS)[number]
 
 /**
+ * Returns the label of an in-game rank (docs/specification.md, section 10).
+ * @param rank 0 is the guild master
+ */
+export function toGuildRank(rank: number, officerRanks: readonly number[]): GuildRank {
+  if (rank === 0) return 'Guild Master'
+  return officerRanks.includes(rank) ? 'Officer' : 'Member'
+}
+
+/**
  * Whether the user's rank in a guild is this one or a higher one. An unknown rank is the lowest: the
  * guild's officers manage team, locks and awards, its guild master sets their ranks.
  */

@@ -1,3 +1,4 @@
+import { toGuildRank } from '@/contract/guilds/guild'
 import type { RosterMember } from '@/contract/guilds/guild-board'
 
 /** The members of a roster by what they share for a raid. */
@@ -32,6 +33,6 @@ export function countRanks(
 
 /** "Guild Master", "Officer", or "Rank 4". */
 export function describeRank(rank: number, officerRanks: readonly number[]): string {
-  if (rank === 0) return 'Guild Master'
-  return officerRanks.includes(rank) ? 'Officer' : `Rank ${rank}`
+  const guildRank = toGuildRank(rank, officerRanks)
+  return guildRank === 'Member' ? `Rank ${rank}` : guildRank
 }
