@@ -1,3 +1,4 @@
+import { DIFFICULTIES } from '@/game/difficulties'
 import { aberrusTheShadowedCrucible } from './raids/aberrus-the-shadowed-crucible'
 import { amirdrassilTheDreamsHope } from './raids/amirdrassil-the-dreams-hope'
 import { liberationOfUndermine } from './raids/liberation-of-undermine'
@@ -10,10 +11,8 @@ import { theTideboundGrotto } from './raids/the-tidebound-grotto'
 import { theVenomousAbyss } from './raids/the-venomous-abyss'
 import { theVoidspire } from './raids/the-voidspire'
 import { vaultOfTheIncarnates } from './raids/vault-of-the-incarnates'
-import type { SeedRaid } from './raid'
 
-/** The raids of the last three expansions with bosses and loot items, newest first. */
-export const RAIDS: readonly SeedRaid[] = [
+const NEWEST_FIRST = [
   theVenomousAbyss,
   theTideboundGrotto,
   sporefall,
@@ -27,3 +26,13 @@ export const RAIDS: readonly SeedRaid[] = [
   aberrusTheShadowedCrucible,
   vaultOfTheIncarnates,
 ]
+
+/** The raids of the last three expansions with bosses and loot items, newest first. */
+export const RAIDS = NEWEST_FIRST.map((raid, index) => ({
+  ...raid,
+  isCurrentTier: raid.tier === theVenomousAbyss.tier,
+  isActive: raid.expansion !== 'Dragonflight',
+  sortOrder: index + 1,
+  // All raids since Dragonflight have all four difficulties.
+  availableDifficulties: [...DIFFICULTIES],
+}))

@@ -1,5 +1,5 @@
 import { CLASSES } from '@/game/classes'
-import { DIFFICULTIES, type Difficulty } from '@/game/difficulties'
+import type { Difficulty } from '@/game/difficulties'
 import { TIER_SLOTS } from '@/game/eligibility'
 import {
   ARMOR_TYPES,
@@ -43,58 +43,81 @@ export interface SeedBoss {
   items: SeedItem[]
 }
 
-export interface SeedRaid {
+/** A raid as its table states it; all-raids.ts adds what depends on the other raids. */
+export interface RaidFacts {
   name: string
   slug: string
   expansion: string
   tier: string
   blizzardInstanceId: number
-  isCurrentTier: boolean
-  isActive: boolean
-  sortOrder: number
-  availableDifficulties: Difficulty[]
   bosses: SeedBoss[]
 }
 
+/** The tokens of a line "tokens by …": who uses them, and the word in place of "*" in the name. */
+const TOKEN_SETS: Readonly<Record<string, readonly [kind: string, word: string][]>> = {
+  'tokens by category': [
+    ['DREADFUL', 'Dreadful'],
+    ['MYSTIC', 'Mystic'],
+    ['VENERATED', 'Venerated'],
+    ['ZENITH', 'Zenith'],
+  ],
+  'tokens by armor': [
+    ['Mail Armor', 'cast'],
+    ['Leather Armor', 'cured'],
+    ['Plate Armor', 'forged'],
+    ['Cloth Armor', 'woven'],
+  ],
+}
+
 /**
- * Parses a raid from a table. A line "# id | boss" starts a boss, in encounter order; the item
- * levels of what drops from LFR to Mythic may follow: "# id | boss | 279 292 305 318". The lines
- * below it are its loot items:
+ * Parses a raid from a table. The first line is "id | raid | expansion | season". A line "# id |
+ * boss" starts a boss, in encounter order; the item levels of what drops from LFR to Mythic may
+ * follow: "# id | boss | 279 292 305 318". The lines below it are its loot items:
  *
  *     id | name | slot | type                              armor, ring, necklace, cloak
  *     id | name | slot | type | stat | group | classes | rarity          weapon, trinket
  *     id | name | slot | token DREADFUL                    tier token by category
  *     id | name | slot | token Mail Armor                  tier token by armor type
  *     id | name | -    | token                             token for any tier piece
+ *     id,id,id,id | * name | slot | tokens by category     four tokens, in the order of TOKEN_SETS
+ *     id,id,id,id | name* name | slot | tokens by armor
  *
- * The id may be followed by the name or file id of the item's icon: "249306 inv_helm_leather | …".
- * Stat "-" means none or several. The group is one of loot-groups.ts, several joined by "+", or
- * EVERYBODY. Classes (separated by commas) and rarity (default EPIC) are optional. Armor drops for
- * the classes that wear its type. Throws an error that quotes the line if a line is invalid.
+ * The id may be followed by the name or file id of the item's icon: "249306 inv_helm_leather | …";
+ * of four tokens, by one icon or four, separated by commas. Stat "-" means none or several. The
+ * group is one of loot-groups.ts, several joined by "+", or EVERYBODY. Classes (separated by commas)
+ * and rarity (default EPIC) are optional. Armor drops for the classes that wear its type. Throws an
+ * error that quotes the line if a line is invalid.
  */
-export function raid(
-  facts: Omit<SeedRaid, 'slug' | 'availableDifficulties' | 'bosses'>,
-  table: string,
-): SeedRaid {
+export function raid(table: string): RaidFacts {
+  const [head = '', ...lines] = table
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+  const [id, name = '', expansion = '', tier = ''] = cells(head)
   const bosses: SeedBoss[] = []
-  const lines = table.split('\n').map((line) => line.trim())
-  for (const line of lines.filter(Boolean)) {
+  for (const line of lines) {
     try {
       const boss = bosses.at(-1)
       if (line.startsWith('#')) bosses.push(parseBoss(line, bosses.length + 1))
-      else if (boss) boss.items.push(parseItem(line))
+      else if (boss) boss.items.push(...expandTokens(line).map(parseItem))
       else throw new Error('item before the first boss')
     } catch (error) {
-      throw new Error(`Seed of ${facts.name}, line "${line}": ${String(error)}`, { cause: error })
+      throw new Error(`Seed of ${name}, line "${line}": ${String(error)}`, { cause: error })
     }
   }
-  return {
-    ...facts,
-    slug: slugify(facts.name),
-    // All raids since Dragonflight have all four difficulties.
-    availableDifficulties: [...DIFFICULTIES],
-    bosses,
-  }
+  return { name, slug: slugify(name), expansion, tier, blizzardInstanceId: gameId(id), bosses }
+}
+
+/** The lines of the tokens that a line "tokens by …" stands for; otherwise the line itself. */
+function expandTokens(line: string): string[] {
+  const [ids = '', name = '', slot, type = ''] = cells(line)
+  const [idOf = [], icons = []] = ids.split(' ').map((list) => list.split(','))
+  return (
+    TOKEN_SETS[type]?.map(([kind, word], index) => {
+      const icon = icons[index] ?? icons[0] ?? ''
+      return `${`${idOf[index]} ${icon}`.trim()} | ${name.replace('*', word)} | ${slot} | token ${kind}`
+    }) ?? [line]
+  )
 }
 
 function parseBoss(line: string, encounterOrder: number): SeedBoss {

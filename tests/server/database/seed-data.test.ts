@@ -129,25 +129,16 @@ describe('seeded loot items', () => {
 })
 
 describe('raid (parser of the seed)', () => {
-  const facts = {
-    name: "Gul'dan's Test",
-    expansion: 'None',
-    tier: 'None',
-    blizzardInstanceId: 1,
-    isCurrentTier: false,
-    isActive: false,
-    sortOrder: 1,
-  }
+  const head = "1 | Gul'dan's Test | None | None"
 
   it('reads bosses with their items', () => {
-    const read = raid(
-      facts,
-      `
+    const read = raid(`
+      ${head}
+
       # 7 | Gorefiend, the Test
         11 | Blade | MAIN_HAND | One-Handed Sword | - | STRENGTH_ONE_HAND+FURY | Warrior | LEGENDARY
         12 | Idol | LEGS | token Mail Armor
-      `,
-    )
+    `)
     expect(read.slug).toBe('guldans-test')
     expect(read.bosses).toHaveLength(1)
     expect(read.bosses[0]).toMatchObject({ slug: 'gorefiend-the-test', blizzardEncounterId: 7 })
@@ -162,6 +153,34 @@ describe('raid (parser of the seed)', () => {
       },
       { tokenCategory: null, tokenSlots: ['LEGS'], classes: ['Evoker', 'Hunter', 'Shaman'] },
     ])
+  })
+
+  it('reads four tokens from a line', () => {
+    const read = raid(`
+      ${head}
+
+      # 7 | Gorefiend
+        11,12,13,14 6,7,8,9 | * Idol | LEGS | tokens by category
+        21,22,23,24 inv_relic | Void* Idol | HEAD | tokens by armor
+        31,32,33,34 | Void* Relic | HEAD | tokens by armor
+    `)
+    const tokens = read.bosses[0]?.items ?? []
+    expect(tokens.map((item) => [item.blizzardItemId, item.icon, item.name])).toEqual([
+      [11, '6', 'Dreadful Idol'],
+      [12, '7', 'Mystic Idol'],
+      [13, '8', 'Venerated Idol'],
+      [14, '9', 'Zenith Idol'],
+      [21, 'inv_relic', 'Voidcast Idol'],
+      [22, 'inv_relic', 'Voidcured Idol'],
+      [23, 'inv_relic', 'Voidforged Idol'],
+      [24, 'inv_relic', 'Voidwoven Idol'],
+      [31, null, 'Voidcast Relic'],
+      [32, null, 'Voidcured Relic'],
+      [33, null, 'Voidforged Relic'],
+      [34, null, 'Voidwoven Relic'],
+    ])
+    expect(tokens[1]).toMatchObject({ tokenCategory: 'MYSTIC', tokenSlots: ['LEGS'] })
+    expect(tokens[7]).toMatchObject({ classes: ['Mage', 'Priest', 'Warlock'] })
   })
 
   it.each([
@@ -180,13 +199,14 @@ describe('raid (parser of the seed)', () => {
     ['an unknown token', '1 | Token | HEAD | token CONQUEROR'],
     ['a token for a slot without classes', '1 | Token | HEAD | token'],
     ['a token for a class without a slot', '1 | Token | - | token ZENITH'],
+    ['an id too few for four tokens', '1,2,3 | * Token | HEAD | tokens by category'],
     ['a boss without a name', '# 8'],
   ])('%s: the error quotes the line', (_, line) => {
-    const parse = () => raid(facts, `# 7 | Boss\n${line}`)
+    const parse = () => raid(`${head}\n# 7 | Boss\n${line}`)
     expect(parse).toThrow(`Seed of Gul'dan's Test, line "${line}"`)
   })
 
   it('an item before the first boss is an error', () => {
-    expect(() => raid(facts, '1 | Helm | HEAD | Mail Armor')).toThrow('before the first boss')
+    expect(() => raid(`${head}\n1 | Helm | HEAD | Mail Armor`)).toThrow('before the first boss')
   })
 })

@@ -1,16 +1,8 @@
 import { raid } from '../raid'
 
-export const aberrusTheShadowedCrucible = raid(
-  {
-    name: 'Aberrus, the Shadowed Crucible',
-    expansion: 'Dragonflight',
-    tier: 'Dragonflight Season 2',
-    blizzardInstanceId: 1208,
-    isCurrentTier: false,
-    isActive: false,
-    sortOrder: 11,
-  },
-  `
+export const aberrusTheShadowedCrucible = raid(`
+  1208 | Aberrus, the Shadowed Crucible | Dragonflight | Dragonflight Season 2
+
   # 2522 | Kazzara, the Hellforged
     202602 4896760 | Violent Gravemask | HEAD | Leather Armor
     202590 5006795 | Kazzara's Grafted Companion | SHOULDER | Mail Armor
@@ -47,10 +39,7 @@ export const aberrusTheShadowedCrucible = raid(
     202566 4684832 | Rionthus's Bladed Visage | MAIN_HAND | One-Handed Sword | AGILITY | DEMON_HUNTER | Demon Hunter
     202571 4763842 | Experiment 1, Kitewing | OFF_HAND | Shield | - | SHIELD
     204318 4673087 | Thadrion's Erratic Arcanotrode | OFF_HAND | Off-Hand | INTELLECT | INTELLECT_OFF_HAND
-    202624 | Dreadful Mixing Fluid | HANDS | token DREADFUL
-    202625 | Mystic Mixing Fluid | HANDS | token MYSTIC
-    202626 | Venerated Mixing Fluid | HANDS | token VENERATED
-    202638 | Zenith Mixing Fluid | HANDS | token ZENITH
+    202624,202625,202626,202638 | * Mixing Fluid | HANDS | tokens by category
 
   # 2524 | Assault of the Zaqali
     202591 4733789 | Gatecrasher Giant's Coif | HEAD | Mail Armor
@@ -75,10 +64,7 @@ export const aberrusTheShadowedCrucible = raid(
     202614 971290 | Rashok's Molten Heart | TRINKET | Trinket | INTELLECT | HEALER
     204319 4668083 | Bloodfire Extraction Conduit | MAIN_HAND | One-Handed Mace | INTELLECT | INTELLECT_MACE
     202569 4823024 | Djaruun, Pillar of the Elder Flame | TWO_HAND | Polearm | AGILITY | AGILITY_POLE
-    202634 | Dreadful Cooling Fluid | LEGS | token DREADFUL
-    202635 | Mystic Cooling Fluid | LEGS | token MYSTIC
-    202636 | Venerated Cooling Fluid | LEGS | token VENERATED
-    202640 | Zenith Cooling Fluid | LEGS | token ZENITH
+    202634,202635,202636,202640 | * Cooling Fluid | LEGS | tokens by category
 
   # 2532 | The Vigilant Steward, Zskarn
     204467 4885969 | Drape of the Dracthyr Trials | BACK | Cloak
@@ -89,10 +75,7 @@ export const aberrusTheShadowedCrucible = raid(
     204320 4676119 | Proctor's Tactical Cleaver | MAIN_HAND | One-Handed Axe | STRENGTH | STRENGTH_ONE_HAND+FURY
     202555 4899564 | Zskarn's Autopsy Scalpel | MAIN_HAND | Dagger | INTELLECT | INTELLECT_DAGGER
     204322 4686253 | Failure Disposal Cannon | RANGED | Gun | AGILITY | MARKSMEN
-    202631 | Dreadful Ventilation Fluid | CHEST | token DREADFUL
-    202632 | Mystic Ventilation Fluid | CHEST | token MYSTIC
-    202633 | Venerated Ventilation Fluid | CHEST | token VENERATED
-    202639 | Zenith Ventilation Fluid | CHEST | token ZENITH
+    202631,202632,202633,202639 | * Ventilation Fluid | CHEST | tokens by category
 
   # 2527 | Magmorax
     204397 4638511 | Magmorax's Fourth Collar | NECK | Necklace
@@ -102,10 +85,7 @@ export const aberrusTheShadowedCrucible = raid(
     203996 134337 | Igneous Flowstone | TRINKET | Trinket | - | INTELLECT_DPS+MARKSMEN
     202560 4688625 | Claws of the Blazing Behemoth | MAIN_HAND | Fist Weapon | AGILITY | AGILITY_AXE_FIST
     202570 4681001 | Lavaflow Control Rod | MAIN_HAND | One-Handed Mace | INTELLECT | INTELLECT_MACE
-    202627 | Dreadful Melting Fluid | HEAD | token DREADFUL
-    202628 | Mystic Melting Fluid | HEAD | token MYSTIC
-    202629 | Venerated Melting Fluid | HEAD | token VENERATED
-    202630 | Zenith Melting Fluid | HEAD | token ZENITH
+    202627,202628,202629,202630 | * Melting Fluid | HEAD | tokens by category
 
   # 2523 | Echo of Neltharion
     202601 5077279 | Twisted Vision's Demigaunts | HANDS | Plate Armor
@@ -118,10 +98,7 @@ export const aberrusTheShadowedCrucible = raid(
     202606 4732845 | Ashkandur, Fall of the Brotherhood | TWO_HAND | Two-Handed Sword | STRENGTH | STRENGTH_TWO_HAND
     202558 4678246 | Calamity's Herald | OFF_HAND | Shield | - | SHIELD
     204324 4903088 | Echo's Maddening Volume | OFF_HAND | Off-Hand | INTELLECT | INTELLECT_OFF_HAND
-    202621 | Dreadful Corrupting Fluid | SHOULDER | token DREADFUL
-    202622 | Mystic Corrupting Fluid | SHOULDER | token MYSTIC
-    202623 | Venerated Corrupting Fluid | SHOULDER | token VENERATED
-    202637 | Zenith Corrupting Fluid | SHOULDER | token ZENITH
+    202621,202622,202623,202637 | * Corrupting Fluid | SHOULDER | tokens by category
 
   # 2520 | Scalecommander Sarkareth
     204465 inv_cloth_raidpriestdragon_d_01_cape | Voice of the Silent Star | BACK | Cloak
@@ -137,5 +114,4 @@ export const aberrusTheShadowedCrucible = raid(
     204177 5098442 | Nasz'uro, the Unbound Legacy | MAIN_HAND | Fist Weapon | INTELLECT | EVOKER | Evoker | LEGENDARY
     202565 5006699 | Erethos, the Empty Promise | TWO_HAND | Staff | INTELLECT | INTELLECT_STAFF
     206046 | Void-Touched Curio | - | token
-  `,
-)
+`)

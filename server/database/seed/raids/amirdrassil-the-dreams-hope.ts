@@ -1,16 +1,8 @@
 import { raid } from '../raid'
 
-export const amirdrassilTheDreamsHope = raid(
-  {
-    name: "Amirdrassil, the Dream's Hope",
-    expansion: 'Dragonflight',
-    tier: 'Dragonflight Season 3',
-    blizzardInstanceId: 1207,
-    isCurrentTier: false,
-    isActive: false,
-    sortOrder: 10,
-  },
-  `
+export const amirdrassilTheDreamsHope = raid(`
+  1207 | Amirdrassil, the Dream's Hope | Dragonflight | Dragonflight Season 3
+
   # 2564 | Gnarlroot
     207133 5349810 | Silent Tormentor's Hood | HEAD | Leather Armor
     207117 5309927 | Requiem Rootmantle | SHOULDER | Cloth Armor
@@ -34,10 +26,7 @@ export const amirdrassilTheDreamsHope = raid(
     207165 4227435 | Bandolier of Twisted Blades | TRINKET | Trinket | AGILITY | AGILITY
     207783 5189457 | Cruel Dreamcarver | MAIN_HAND | Dagger | AGILITY | AGILITY_DAGGER
     207787 5321904 | Igira's Flaying Hatchet | MAIN_HAND | One-Handed Axe | AGILITY | AGILITY_AXE_FIST
-    207466 | Dreadful Tormented Dreamheart | HANDS | token DREADFUL
-    207467 | Mystic Tormented Dreamheart | HANDS | token MYSTIC
-    207468 | Venerated Tormented Dreamheart | HANDS | token VENERATED
-    207469 | Zenith Tormented Dreamheart | HANDS | token ZENITH
+    207466,207467,207468,207469 | * Tormented Dreamheart | HANDS | tokens by category
 
   # 2557 | Volcoross
     207141 4952860 | Snake Eater's Cowl | HEAD | Mail Armor
@@ -76,10 +65,7 @@ export const amirdrassilTheDreamsHope = raid(
     207170 3731812 | Smoldering Seedling | TRINKET | Trinket | INTELLECT | HEALER
     207790 5197086 | Larodar's Moonblade | MAIN_HAND | One-Handed Sword | INTELLECT | INTELLECT_SWORD
     207792 5155638 | Scythe of the Fallen Keeper | TWO_HAND | Polearm | AGILITY | AGILITY_POLE
-    207474 | Dreadful Ashen Dreamheart | LEGS | token DREADFUL
-    207475 | Mystic Ashen Dreamheart | LEGS | token MYSTIC
-    207476 | Venerated Ashen Dreamheart | LEGS | token VENERATED
-    207477 | Zenith Ashen Dreamheart | LEGS | token ZENITH
+    207474,207475,207476,207477 | * Ashen Dreamheart | LEGS | tokens by category
 
   # 2556 | Nymue, Weaver of the Cycle
     208445 4638417 | Amulet of Eonar's Chosen | NECK | Necklace
@@ -90,10 +76,7 @@ export const amirdrassilTheDreamsHope = raid(
     208615 inv_cloth_outdooremeralddream_d_01_buckle | Nymue's Unraveling Spindle | TRINKET | Trinket | INTELLECT | INTELLECT_DPS
     208616 inv_staff_2h_dreamweaver_d_01 | Dreambinder, Loom of the Great Cycle | TWO_HAND | Staff | INTELLECT | INTELLECT_STAFF
     207798 5321625 | Verdant Matrix Beacon | OFF_HAND | Shield | - | SHIELD
-    207462 | Dreadful Verdurous Dreamheart | CHEST | token DREADFUL
-    207463 | Mystic Verdurous Dreamheart | CHEST | token MYSTIC
-    207464 | Venerated Verdurous Dreamheart | CHEST | token VENERATED
-    207465 | Zenith Verdurous Dreamheart | CHEST | token ZENITH
+    207462,207463,207464,207465 | * Verdurous Dreamheart | CHEST | tokens by category
 
   # 2563 | Smolderon
     207161 5330048 | Mantle of Blazing Sacrifice | BACK | Cloak
@@ -103,10 +86,7 @@ export const amirdrassilTheDreamsHope = raid(
     207166 646683 | Cataclysmic Signet Brand | TRINKET | Trinket | - | STRENGTH_DPS+AGILITY_MELEE
     207791 5175202 | Remnant Charglaive | MAIN_HAND | One-Handed Sword | AGILITY | DEMON_HUNTER | Demon Hunter
     207799 5008325 | Incandescent Soulcleaver | TWO_HAND | Two-Handed Sword | STRENGTH | STRENGTH_TWO_HAND
-    207478 | Dreadful Smoldering Dreamheart | SHOULDER | token DREADFUL
-    207479 | Mystic Smoldering Dreamheart | SHOULDER | token MYSTIC
-    207480 | Venerated Smoldering Dreamheart | SHOULDER | token VENERATED
-    207481 | Zenith Smoldering Dreamheart | SHOULDER | token ZENITH
+    207478,207479,207480,207481 | * Smoldering Dreamheart | SHOULDER | tokens by category
 
   # 2565 | Tindral Sageswift, Seer of the Flame
     207163 4638506 | Eye of the Rising Flame | NECK | Necklace
@@ -117,10 +97,7 @@ export const amirdrassilTheDreamsHope = raid(
     207781 5011986 | Betrayer's Cinderblade | MAIN_HAND | Dagger | AGILITY | AGILITY_DAGGER
     207795 5224874 | Eternal Kindler's Greatstaff | TWO_HAND | Staff | INTELLECT | INTELLECT_STAFF
     207780 5322591 | Ashen Ranger's Longbow | RANGED | Bow | AGILITY | MARKSMEN
-    207470 | Dreadful Blazing Dreamheart | HEAD | token DREADFUL
-    207471 | Mystic Blazing Dreamheart | HEAD | token MYSTIC
-    207472 | Venerated Blazing Dreamheart | HEAD | token VENERATED
-    207473 | Zenith Blazing Dreamheart | HEAD | token ZENITH
+    207470,207471,207472,207473 | * Blazing Dreamheart | HEAD | tokens by category
 
   # 2519 | Fyrakk the Blazing
     207154 5330049 | Carapace of the Unbending Flame | CHEST | Plate Armor
@@ -136,5 +113,4 @@ export const amirdrassilTheDreamsHope = raid(
     206448 inv_axe_2h_fyrakk_d_01_shadowflame | Fyr'alath the Dreamrender | TWO_HAND | Two-Handed Axe | - | PLATE | Death Knight, Paladin, Warrior | LEGENDARY
     207793 5006076 | Rashon, the Immortal Blaze | TWO_HAND | Polearm | AGILITY | AGILITY_POLE
     210947 | Flame-Warped Curio | - | token
-  `,
-)
+`)

@@ -1,16 +1,8 @@
 import { raid } from '../raid'
 
-export const liberationOfUndermine = raid(
-  {
-    name: 'Liberation of Undermine',
-    expansion: 'The War Within',
-    tier: 'TWW Season 2',
-    blizzardInstanceId: 1296,
-    isCurrentTier: false,
-    isActive: true,
-    sortOrder: 8,
-  },
-  `
+export const liberationOfUndermine = raid(`
+  1296 | Liberation of Undermine | The War Within | TWW Season 2
+
   # 2639 | Vexie and the Geargrinders
     228858 inv_plate_raidpaladingoblin_d_01_helm | Fullthrottle Facerig | HEAD | Plate Armor
     228875 inv_shoulder_leather_raiddemonhuntergoblin_d_01 | Vandal's Skullplating | SHOULDER | Leather Armor
@@ -37,10 +29,7 @@ export const liberationOfUndermine = raid(
     228904 inv_hand_1h_goblinraid_d_01 | Crowd Favorite | MAIN_HAND | Fist Weapon | AGILITY | AGILITY_AXE_FIST
     228900 inv_bow_1h_goblinraid_d_01 | Tournament Arc | RANGED | Bow | AGILITY | MARKSMEN
     228890 inv_offhand_1h_goblinraid_d_02 | Superfan's Beater-Buzzer | OFF_HAND | Off-Hand | INTELLECT | INTELLECT_OFF_HAND
-    228803 inv_111_goblincasinochips_bilgewater | Dreadful Bloody Gallybux | HANDS | token DREADFUL
-    228804 inv_111_goblincasinochips_bilgewater | Mystic Bloody Gallybux | HANDS | token MYSTIC
-    228805 inv_111_goblincasinochips_bilgewater | Venerated Bloody Gallybux | HANDS | token VENERATED
-    228806 inv_111_goblincasinochips_bilgewater | Zenith Bloody Gallybux | HANDS | token ZENITH
+    228803,228804,228805,228806 inv_111_goblincasinochips_bilgewater | * Bloody Gallybux | HANDS | tokens by category
 
   # 2641 | Rik Reverb
     228841 inv_111_necklace_gallywix | Semi-Charmed Amulet | NECK | Necklace
@@ -52,10 +41,7 @@ export const liberationOfUndermine = raid(
     228897 inv_knife_1h_goblinraid_d_02 | Pyrotechnic Needle-Dropper | MAIN_HAND | Dagger | AGILITY | AGILITY_DAGGER
     228895 inv_sword_1h_goblinraid_d_01 | Remixed Ignition Saber | MAIN_HAND | One-Handed Sword | STRENGTH | STRENGTH_ONE_HAND+FURY
     231311 inv_shield_1h_goblinraid_d_01 | Frontman's Wondrous Wall | OFF_HAND | Shield | - | SHIELD
-    228815 inv_111_goblincasinochips_ventureco | Dreadful Polished Gallybux | SHOULDER | token DREADFUL
-    228816 inv_111_goblincasinochips_ventureco | Mystic Polished Gallybux | SHOULDER | token MYSTIC
-    228817 inv_111_goblincasinochips_ventureco | Venerated Polished Gallybux | SHOULDER | token VENERATED
-    228818 inv_111_goblincasinochips_ventureco | Zenith Polished Gallybux | SHOULDER | token ZENITH
+    228815,228816,228817,228818 inv_111_goblincasinochips_ventureco | * Polished Gallybux | SHOULDER | tokens by category
 
   # 2642 | Stix Bunkjunker
     228871 inv_cloth_raidmagegoblin_d_01_helm | Cleanup Crew's Wastemask | HEAD | Cloth Armor
@@ -66,10 +52,7 @@ export const liberationOfUndermine = raid(
     230026 inv_111_forcefieldmodule_steamwheedle | Scrapfield 9001 | TRINKET | Trinket | - | TANK
     228896 inv_knife_1h_goblinraid_d_01 | Stix's Metal Detector | MAIN_HAND | Dagger | INTELLECT | INTELLECT_DAGGER
     228903 inv_axe_2h_goblinraid_d_01 | Dumpster Diver | TWO_HAND | Two-Handed Axe | STRENGTH | STRENGTH_TWO_HAND
-    228811 inv_111_goblincasinochips_blackwater | Dreadful Rusty Gallybux | LEGS | token DREADFUL
-    228812 inv_111_goblincasinochips_blackwater | Mystic Rusty Gallybux | LEGS | token MYSTIC
-    228813 inv_111_goblincasinochips_blackwater | Venerated Rusty Gallybux | LEGS | token VENERATED
-    228814 inv_111_goblincasinochips_blackwater | Zenith Rusty Gallybux | LEGS | token ZENITH
+    228811,228812,228813,228814 inv_111_goblincasinochips_blackwater | * Rusty Gallybux | LEGS | tokens by category
 
   # 2653 | Sprocketmonger Lockenstock
     228844 inv_cape_special_mechanicalflyer_d_01 | Test Pilot's Go-Pack | BACK | Cloak
@@ -81,10 +64,7 @@ export const liberationOfUndermine = raid(
     230186 inv_111_healraydrone_bilgewater | Mister Pick-Me-Up | TRINKET | Trinket | INTELLECT | HEALER
     228894 inv_glaive_1h_goblinraid_d_01 | GIGADEATH Chainblade | MAIN_HAND | One-Handed Sword | AGILITY | DEMON_HUNTER | Demon Hunter
     228898 inv_staff_2h_goblinraid_d_01 | Alphacoil Ba-Boom Stick | TWO_HAND | Staff | INTELLECT | INTELLECT_STAFF
-    228799 inv_111_goblincasinochips_steamwheedle | Dreadful Greased Gallybux | CHEST | token DREADFUL
-    228800 inv_111_goblincasinochips_steamwheedle | Mystic Greased Gallybux | CHEST | token MYSTIC
-    228801 inv_111_goblincasinochips_steamwheedle | Venerated Greased Gallybux | CHEST | token VENERATED
-    228802 inv_111_goblincasinochips_steamwheedle | Zenith Greased Gallybux | CHEST | token ZENITH
+    228799,228800,228801,228802 inv_111_goblincasinochips_steamwheedle | * Greased Gallybux | CHEST | tokens by category
 
   # 2644 | One-Armed Bandit
     228850 inv_cloth_raidmagegoblin_d_01_robe | Bottom-Dollar Blouse | CHEST | Cloth Armor
@@ -98,10 +78,7 @@ export const liberationOfUndermine = raid(
     232526 inv_mace_2h_goblinraid_d_02 | Best-in-Slots | TWO_HAND | Two-Handed Mace | - | STRENGTH_TWO_HAND+DRUID+EVOKER+CASTING_SHAMAN
     228905 inv_polearm_2h_goblinraid_d_01 | Giga Bank-Breaker | TWO_HAND | Polearm | AGILITY | AGILITY_POLE
     228906 inv_offhand_1h_goblinraid_d_01 | Operator's Fraud Detector | OFF_HAND | Off-Hand | INTELLECT | INTELLECT_OFF_HAND
-    228807 inv_111_goblincasinochips_gallywix | Dreadful Gilded Gallybux | HEAD | token DREADFUL
-    228808 inv_111_goblincasinochips_gallywix | Mystic Gilded Gallybux | HEAD | token MYSTIC
-    228809 inv_111_goblincasinochips_gallywix | Venerated Gilded Gallybux | HEAD | token VENERATED
-    228810 inv_111_goblincasinochips_gallywix | Zenith Gilded Gallybux | HEAD | token ZENITH
+    228807,228808,228809,228810 inv_111_goblincasinochips_gallywix | * Gilded Gallybux | HEAD | tokens by category
 
   # 2645 | Mug'Zee, Heads of Security
     228842 inv_11_0_ventureco_necklace01_color2 | Gobfather's Gifted Bling | NECK | Necklace
@@ -136,5 +113,4 @@ export const liberationOfUndermine = raid(
     228891 inv_mace_2h_goblinraid_d_01 | Capital Punisher | TWO_HAND | Two-Handed Mace | STRENGTH | STRENGTH_TWO_HAND
     228889 inv_shield_1h_goblinraid_d_01 | Titan of Industry | OFF_HAND | Shield | - | SHIELD
     228819 237281 | Excessively Bejeweled Curio | - | token
-  `,
-)
+`)

@@ -1,16 +1,8 @@
 import { raid } from '../raid'
 
-export const manaforgeOmega = raid(
-  {
-    name: 'Manaforge Omega',
-    expansion: 'The War Within',
-    tier: 'TWW Season 3',
-    blizzardInstanceId: 1302,
-    isCurrentTier: false,
-    isActive: true,
-    sortOrder: 7,
-  },
-  `
+export const manaforgeOmega = raid(`
+  1302 | Manaforge Omega | The War Within | TWW Season 3
+
   # 2684 | Plexus Sentinel
     237525 inv_helm_leather_raidmonkethereal_d_01 | Irradiated Impurity Filter | HEAD | Leather Armor
     237547 inv_shoulder_cloth_raidpriestethereal_d_01 | Mounted Manacannons | SHOULDER | Cloth Armor
@@ -36,10 +28,7 @@ export const manaforgeOmega = raid(
     237729 inv_knife_1h_etherealraid_d_01 | Prodigious Gene Splicer | MAIN_HAND | Dagger | AGILITY | AGILITY_DAGGER
     237732 inv_bow_1h_etherealraid_d_01 | Piercing Strandbow | RANGED | Bow | AGILITY | MARKSMEN
     237723 inv_shield_1h_etherealraid_d_01 | Ward of the Weaving-Beast | OFF_HAND | Shield | - | SHIELD
-    237593 7137515 | Dreadful Silken Offering | LEGS | token DREADFUL
-    237594 7137514 | Mystic Silken Offering | LEGS | token MYSTIC
-    237595 7137512 | Venerated Silken Offering | LEGS | token VENERATED
-    237596 7137513 | Zenith Silken Offering | LEGS | token ZENITH
+    237593,237594,237595,237596 7137515,7137514,7137512,7137513 | * Silken Offering | LEGS | tokens by category
 
   # 2685 | Soulbinder Naazindhri
     237568 inv_112_raidtrinkets_necklace01_etherealnontechnologicalstyle_gold | Chrysalis of Sundered Souls | NECK | Necklace
@@ -51,10 +40,7 @@ export const manaforgeOmega = raid(
     242391 inv_112_raidtrinkets_manaforge_tanktrinket1 | Soulbinder's Embrace | TRINKET | Trinket | - | TANK
     237738 inv_hand_1h_etherealraid_d_01 | Unbound Training Claws | MAIN_HAND | Fist Weapon | AGILITY | AGILITY_AXE_FIST
     237730 inv_staff_2h_etherealraid_d_02 | Voidglass Spire | TWO_HAND | Staff | INTELLECT | INTELLECT_STAFF
-    237585 7137519 | Dreadful Binding Agent | HANDS | token DREADFUL
-    237586 7137518 | Mystic Binding Agent | HANDS | token MYSTIC
-    237587 7137516 | Venerated Binding Agent | HANDS | token VENERATED
-    237588 7137517 | Zenith Binding Agent | HANDS | token ZENITH
+    237585,237586,237587,237588 7137519,7137518,7137516,7137517 | * Binding Agent | HANDS | tokens by category
 
   # 2687 | Forgeweaver Araz
     237529 inv_chest_mail_raidhunterethereal_d_01 | Harvested Attendant's Uniform | CHEST | Mail Armor
@@ -66,10 +52,7 @@ export const manaforgeOmega = raid(
     237726 inv_staff_2h_etherealraid_d_01 | Marvel of Technomancy | TWO_HAND | Staff | AGILITY | AGILITY_POLE
     237737 inv_sword_2h_etherealraid_d_01 | Photon Sabre Prime | TWO_HAND | Two-Handed Sword | STRENGTH | STRENGTH_TWO_HAND
     237724 inv_offhand_1h_etherealraid_d_01 | Iris of the Dark Beyond | OFF_HAND | Off-Hand | INTELLECT | INTELLECT_OFF_HAND
-    237589 7137523 | Dreadful Foreboding Beaker | HEAD | token DREADFUL
-    237590 7137522 | Mystic Foreboding Beaker | HEAD | token MYSTIC
-    237591 7137520 | Venerated Foreboding Beaker | HEAD | token VENERATED
-    237592 7137521 | Zenith Foreboding Beaker | HEAD | token ZENITH
+    237589,237590,237591,237592 7137523,7137522,7137520,7137521 | * Foreboding Beaker | HEAD | tokens by category
 
   # 2688 | The Soul Hunters
     237569 7137545 | Duskblaze's Desperation | NECK | Necklace
@@ -85,10 +68,7 @@ export const manaforgeOmega = raid(
     242397 inv_112_raidtrinkets_agidpsancientkareshirelic | Sigil of the Cosmic Hunt | TRINKET | Trinket | AGILITY | AGILITY_DPS
     237727 inv_glaive_1h_etherealraid_d_01 | Collapsing Phaseblades | MAIN_HAND | One-Handed Sword | AGILITY | DEMON_HUNTER | Demon Hunter
     237741 inv_shield_1h_etherealraid_d_01 | Event Horizon | OFF_HAND | Shield | - | SHIELD
-    237597 7137527 | Dreadful Yearning Cursemark | SHOULDER | token DREADFUL
-    237598 7137526 | Mystic Yearning Cursemark | SHOULDER | token MYSTIC
-    237599 7137524 | Venerated Yearning Cursemark | SHOULDER | token VENERATED
-    237600 7137525 | Zenith Yearning Cursemark | SHOULDER | token ZENITH
+    237597,237598,237599,237600 7137527,7137526,7137524,7137525 | * Yearning Cursemark | SHOULDER | tokens by category
 
   # 2747 | Fractillus
     237536 inv_helm_mail_raidshamanethereal_d_01 | Bite of the Astral Wastes | HEAD | Mail Armor
@@ -100,10 +80,7 @@ export const manaforgeOmega = raid(
     237728 inv_knife_1h_etherealraid_d_02 | Voidglass Kris | MAIN_HAND | Dagger | INTELLECT | INTELLECT_DAGGER
     237733 inv_crossbow_2h_etherealraid_d_01 | Lacerated Current Caster | RANGED | Crossbow | AGILITY | MARKSMEN
     237742 inv_offhand_1h_etherealraid_d_02 | Fractillus' Last Breath | OFF_HAND | Off-Hand | INTELLECT | INTELLECT_OFF_HAND
-    237581 7137531 | Dreadful Voidglass Contaminant | CHEST | token DREADFUL
-    237582 7137530 | Mystic Voidglass Contaminant | CHEST | token MYSTIC
-    237583 7137528 | Venerated Voidglass Contaminant | CHEST | token VENERATED
-    237584 7137529 | Zenith Voidglass Contaminant | CHEST | token ZENITH
+    237581,237582,237583,237584 7137531,7137530,7137528,7137529 | * Voidglass Contaminant | CHEST | tokens by category
 
   # 2690 | Nexus-King Salhadaar
     237548 inv_helm_cloth_raidpriestethereal_d_01 | Twilight Tyrant's Veil | HEAD | Cloth Armor
@@ -137,5 +114,4 @@ export const manaforgeOmega = raid(
     237731 inv_mace_1h_etherealraid_d_02 | Ergospheric Cudgel | MAIN_HAND | One-Handed Mace | AGILITY | AGILITY_MACE
     237725 inv_mace_2h_etherealraid_d_01 | Supermassive Starcrusher | TWO_HAND | Two-Handed Mace | STRENGTH | STRENGTH_TWO_HAND
     237602 1097742 | Hungering Void Curio | - | token
-  `,
-)
+`)

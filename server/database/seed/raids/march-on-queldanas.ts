@@ -1,16 +1,8 @@
 import { raid } from '../raid'
 
-export const marchOnQueldanas = raid(
-  {
-    name: "March on Quel'Danas",
-    expansion: 'Midnight',
-    tier: 'Midnight Season 1',
-    blizzardInstanceId: 1308,
-    isCurrentTier: false,
-    isActive: true,
-    sortOrder: 6,
-  },
-  `
+export const marchOnQueldanas = raid(`
+  1308 | March on Quel'Danas | Midnight | Midnight Season 1
+
   # 2739 | Belo'ren, Child of Al'ar
     249328 inv_shoulder_cloth_raidmagemidnight_d_01 | Echoing Void Mantle | SHOULDER | Cloth Armor
     249322 inv_chest_leather_raidmonkmidnight_d_01 | Radiant Clutchtender's Jerkin | CHEST | Leather Armor
@@ -39,5 +31,4 @@ export const marchOnQueldanas = raid(
     249296 inv_axe_2h_raidmidnight_d_01 | Alah'endal, the Dawnsong | TWO_HAND | Two-Handed Axe | STRENGTH | STRENGTH_TWO_HAND
     249286 inv_staff_2h_raidmidnight_d_02 | Brazier of the Dissonant Dirge | TWO_HAND | Staff | INTELLECT | INTELLECT_STAFF
     249367 | Chiming Void Curio | - | token
-  `,
-)
+`)

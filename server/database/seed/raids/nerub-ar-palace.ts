@@ -1,16 +1,8 @@
 import { raid } from '../raid'
 
-export const nerubArPalace = raid(
-  {
-    name: 'Nerub-ar Palace',
-    expansion: 'The War Within',
-    tier: 'TWW Season 1',
-    blizzardInstanceId: 1273,
-    isCurrentTier: false,
-    isActive: true,
-    sortOrder: 9,
-  },
-  `
+export const nerubArPalace = raid(`
+  1273 | Nerub-ar Palace | The War Within | TWW Season 1
+
   # 2607 | Ulgrax the Devourer
     212428 inv_mail_raidhunternerubian_d_01_helm | Final Meal's Horns | HEAD | Mail Armor
     212424 inv_shoulder_plate_raidwarriornerubian_d_01 | Seasoned Earthen Boulderplates | SHOULDER | Plate Armor
@@ -52,10 +44,7 @@ export const nerubArPalace = raid(
     212405 inv_sword_1h_nerubianraid_d_01 | Flawless Phase Blade | MAIN_HAND | One-Handed Sword | INTELLECT | INTELLECT_SWORD
     212413 inv_polearm_2h_nerubianraid_d_01 | Honored Executioner's Perforator | TWO_HAND | Polearm | AGILITY | AGILITY_POLE
     212399 inv_bow_1h_nerubianraid_d_01 | Splintershot Silkbow | RANGED | Bow | AGILITY | MARKSMEN
-    225618 inv_sword_1h_nerubianraid_d_01_nv | Dreadful Stalwart's Emblem | HANDS | token DREADFUL
-    225619 inv_sword_1h_nerubianraid_d_01_nv | Mystic Stalwart's Emblem | HANDS | token MYSTIC
-    225620 inv_sword_1h_nerubianraid_d_01_nv | Venerated Stalwart's Emblem | HANDS | token VENERATED
-    225621 inv_sword_1h_nerubianraid_d_01_nv | Zenith Stalwart's Emblem | HANDS | token ZENITH
+    225618,225619,225620,225621 inv_sword_1h_nerubianraid_d_01_nv | * Stalwart's Emblem | HANDS | tokens by category
 
   # 2609 | Rasha'nan
     212440 inv_cloth_raidwarlocknerubian_d_01_helm | Devotee's Discarded Headdress | HEAD | Cloth Armor
@@ -67,10 +56,7 @@ export const nerubArPalace = raid(
     212453 inv_raid_oversizedacidgland_green | Skyterror's Corrosive Organ | TRINKET | Trinket | STRENGTH | STRENGTH
     212398 inv_mace_1h_nerubianraid_d_01 | Bludgeons of Blistering Wind | MAIN_HAND | One-Handed Mace | AGILITY | AGILITY_MACE
     212391 inv_glaive_1h_nerubianraid_d_01 | Predator's Feasthooks | MAIN_HAND | One-Handed Sword | AGILITY | DEMON_HUNTER | Demon Hunter
-    225630 5493550 | Dreadful Obscenity's Idol | SHOULDER | token DREADFUL
-    225631 5493550 | Mystic Obscenity's Idol | SHOULDER | token MYSTIC
-    225632 5493550 | Venerated Obscenity's Idol | SHOULDER | token VENERATED
-    225633 5493550 | Zenith Obscenity's Idol | SHOULDER | token ZENITH
+    225630,225631,225632,225633 5493550 | * Obscenity's Idol | SHOULDER | tokens by category
 
   # 2612 | Broodtwister Ovi'nax
     225588 inv_bracer_leather_raidmonknerubian_d_01 | Sanguine Experiment's Bandages | WRIST | Leather Armor
@@ -82,10 +68,7 @@ export const nerubArPalace = raid(
     220305 inv_raid_mercurialegg_purple | Ovi'nax's Mercurial Egg | TRINKET | Trinket | - | EVERYBODY
     212389 inv_staff_2h_nerubianraid_d_01 | Spire of Transfused Horrors | TWO_HAND | Staff | AGILITY | AGILITY_POLE
     212387 inv_offhand_1h_nerubianraid_d_01 | Broodtwister's Grim Catalyst | OFF_HAND | Off-Hand | INTELLECT | INTELLECT_OFF_HAND
-    225614 5493517 | Dreadful Blasphemer's Effigy | CHEST | token DREADFUL
-    225615 5493517 | Mystic Blasphemer's Effigy | CHEST | token MYSTIC
-    225616 5493517 | Venerated Blasphemer's Effigy | CHEST | token VENERATED
-    225617 5493517 | Zenith Blasphemer's Effigy | CHEST | token ZENITH
+    225614,225615,225616,225617 5493517 | * Blasphemer's Effigy | CHEST | tokens by category
 
   # 2601 | Nexus-Princess Ky'veza
     225581 inv_mail_raidhunternerubian_d_01_bracer | Ky'veza's Covert Clasps | WRIST | Mail Armor
@@ -97,10 +80,7 @@ export const nerubArPalace = raid(
     225636 inv_knife_1h_nerubianraid_d_01 | Regicide | MAIN_HAND | Dagger | AGILITY | AGILITY_DAGGER
     219877 inv_hand_1h_nerubianraid_d_02_blue | Void Reaper's Warp Blade | MAIN_HAND | Fist Weapon | AGILITY | AGILITY_AXE_FIST
     212400 inv_crossbow_2h_nerubianraid_d_01 | Shade-Touched Silencer | RANGED | Crossbow | AGILITY | MARKSMEN
-    225626 inv_polearm_2h_nerubianraid_d_01_nv | Dreadful Slayer's Icon | LEGS | token DREADFUL
-    225627 inv_polearm_2h_nerubianraid_d_01_nv | Mystic Slayer's Icon | LEGS | token MYSTIC
-    225628 inv_polearm_2h_nerubianraid_d_01_nv | Venerated Slayer's Icon | LEGS | token VENERATED
-    225629 inv_polearm_2h_nerubianraid_d_01_nv | Zenith Slayer's Icon | LEGS | token ZENITH
+    225626,225627,225628,225629 inv_polearm_2h_nerubianraid_d_01_nv | * Slayer's Icon | LEGS | tokens by category
 
   # 2608 | The Silken Court
     225575 inv_11_0_nerubian_necklace_02_color5 | Silken Advisor's Favor | NECK | Necklace
@@ -112,10 +92,7 @@ export const nerubArPalace = raid(
     212450 inv_raid_swarmlordsauthority_purple | Swarmlord's Authority | TRINKET | Trinket | - | TANK
     212407 inv_axe_2h_nerubianraid_d_01 | Anub'arash's Colossal Mandible | TWO_HAND | Two-Handed Axe | STRENGTH | STRENGTH_TWO_HAND
     212397 inv_staff_2h_nerubianraid_d_02 | Takazj's Entropic Edict | TWO_HAND | Staff | INTELLECT | INTELLECT_STAFF
-    225622 inv_shield_1h_nerubianraid_d_02_nv | Dreadful Conniver's Badge | HEAD | token DREADFUL
-    225623 inv_shield_1h_nerubianraid_d_02_nv | Mystic Conniver's Badge | HEAD | token MYSTIC
-    225624 inv_shield_1h_nerubianraid_d_02_nv | Venerated Conniver's Badge | HEAD | token VENERATED
-    225625 inv_shield_1h_nerubianraid_d_02_nv | Zenith Conniver's Badge | HEAD | token ZENITH
+    225622,225623,225624,225625 inv_shield_1h_nerubianraid_d_02_nv | * Conniver's Badge | HEAD | tokens by category
 
   # 2602 | Queen Ansurek
     212444 inv_shoulder_leather_raidmonknerubian_d_01 | Frame of Felled Insurgents | SHOULDER | Leather Armor
@@ -132,5 +109,4 @@ export const nerubArPalace = raid(
     212394 inv_knife_1h_nerubianraid_d_02 | Sovereign's Disdain | MAIN_HAND | Dagger | INTELLECT | INTELLECT_DAGGER
     225579 inv_shield_1h_nerubianraid_d_01 | Crest of the Caustic Despot | OFF_HAND | Shield | - | SHIELD
     225634 5764932 | Web-Wrapped Curio | - | token
-  `,
-)
+`)

@@ -1,16 +1,8 @@
 import { raid } from '../raid'
 
-export const sporefall = raid(
-  {
-    name: 'Sporefall',
-    expansion: 'Midnight',
-    tier: 'Midnight Season 1',
-    blizzardInstanceId: 1305,
-    isCurrentTier: false,
-    isActive: true,
-    sortOrder: 3,
-  },
-  `
+export const sporefall = raid(`
+  1305 | Sporefall | Midnight | Midnight Season 1
+
   # 2711 | Rotmire | 259 272 285 298
     268283 | Festerbloom Crown | HEAD | Leather Armor
     268291 | Rotmire's Sporeheart | NECK | Necklace
@@ -23,5 +15,4 @@ export const sporefall = raid(
     268282 | Luxurious Loamstriders | FEET | Cloth Armor
     268290 | Sporecaller's Blooming Loop | FINGER | Ring
     268292 | Sporelord's Mycelial Insignia | TRINKET | Trinket | - | EVERYBODY
-  `,
-)
+`)

@@ -1,16 +1,8 @@
 import { raid } from '../raid'
 
-export const theTideboundGrotto = raid(
-  {
-    name: 'The Tidebound Grotto',
-    expansion: 'Midnight',
-    tier: 'Midnight Season 2',
-    blizzardInstanceId: 1317,
-    isCurrentTier: true,
-    isActive: true,
-    sortOrder: 2,
-  },
-  `
+export const theTideboundGrotto = raid(`
+  1317 | The Tidebound Grotto | Midnight | Midnight Season 2
+
   # 2849 | Nymrissa Wavecaller | 279 292 305 318
     268226 inv_shoulder_plate_raidpaladinulatek_d_01 | Swelling Sea Spaulders | SHOULDER | Plate Armor
     268221 inv_robe_cloth_raidwarlockulatek_d_01 | Tidebound Sorceress's Robes | CHEST | Cloth Armor
@@ -24,5 +16,4 @@ export const theTideboundGrotto = raid(
     268199 inv_staff_2h_ulatek_d_01 | Tidepiercer's Bubble Popper | TWO_HAND | Staff | AGILITY | AGILITY_POLE
     268262 inv_shield_1h_ulatek_d_01 | Bubblefin Splash Guard | OFF_HAND | Shield | - | SHIELD
     268263 inv_offhand_1h_ulatek_d_01 | Frostscale's Mystic Frond | OFF_HAND | Off-Hand | INTELLECT | INTELLECT_OFF_HAND
-  `,
-)
+`)

@@ -1,16 +1,8 @@
 import { raid } from '../raid'
 
-export const theVenomousAbyss = raid(
-  {
-    name: 'The Venomous Abyss',
-    expansion: 'Midnight',
-    tier: 'Midnight Season 2',
-    blizzardInstanceId: 1320,
-    isCurrentTier: true,
-    isActive: true,
-    sortOrder: 1,
-  },
-  `
+export const theVenomousAbyss = raid(`
+  1320 | The Venomous Abyss | Midnight | Midnight Season 2
+
   # 2888 | Nek'zali the Soulcoiler | 279 292 305 318
     268230 7705647 | Crown of the Eternal Fang | HEAD | Mail Armor
     268229 7739389 | Skullguard of the Risen Sacrifice | HEAD | Plate Armor
@@ -35,10 +27,7 @@ export const theVenomousAbyss = raid(
     268204 7701065 | Ancient Construct's Venomshiv | MAIN_HAND | Dagger | AGILITY | AGILITY_DAGGER+SURVIVAL
     268198 7576051 | Caustic Keeper-Crusher | TWO_HAND | Two-Handed Mace | STRENGTH | STRENGTH_TWO_HAND
     268197 inv_offhand_1h_ulatek_d_01 | Spine of the Hissing Abyss | OFF_HAND | Off-Hand | INTELLECT | INTELLECT_OFF_HAND
-    270912 | Venomcast Idol | HANDS | token Mail Armor
-    270911 | Venomcured Idol | HANDS | token Leather Armor
-    270913 | Venomforged Idol | HANDS | token Plate Armor
-    270910 | Venomwoven Idol | HANDS | token Cloth Armor
+    270912,270911,270913,270910 | Venom* Idol | HANDS | tokens by armor
 
   # 2894 | The Lost Explorers | 282 295 308 321
     268242 7667309 | Errant Scrollsage's Hood | HEAD | Cloth Armor
@@ -50,10 +39,7 @@ export const theVenomousAbyss = raid(
     268210 7502390 | Malevolent Spiritcudgel | MAIN_HAND | One-Handed Mace | INTELLECT | INTELLECT_MACE
     268200 7476193 | Gebbo's Backup Blaster | RANGED | Gun | AGILITY | MARKSMEN
     268196 inv_shield_1h_ulatek_d_01 | Venom-Slashed Scuteward | OFF_HAND | Shield | - | SHIELD
-    270924 | Venomcast Remnant | SHOULDER | token Mail Armor
-    270923 | Venomcured Remnant | SHOULDER | token Leather Armor
-    270925 | Venomforged Remnant | SHOULDER | token Plate Armor
-    270922 | Venomwoven Remnant | SHOULDER | token Cloth Armor
+    270924,270923,270925,270922 | Venom* Remnant | SHOULDER | tokens by armor
 
   # 2882 | Vashnik the Malignant | 285 298 311 324
     268246 7679657 | Frothing Venom Spaulders | SHOULDER | Leather Armor
@@ -64,10 +50,7 @@ export const theVenomousAbyss = raid(
     270166 6011948 | Vashnik's Sanguine Rancor | TRINKET | Trinket | AGILITY | AGILITY_DPS
     268214 7506565 | Malignant Toothed Edge | TWO_HAND | Two-Handed Sword | STRENGTH | STRENGTH_TWO_HAND
     268205 7502501 | Venomancer's Winged Channeler | TWO_HAND | Staff | INTELLECT | INTELLECT_STAFF
-    270928 | Venomcast Icon | CHEST | token Mail Armor
-    270927 | Venomcured Icon | CHEST | token Leather Armor
-    270929 | Venomforged Icon | CHEST | token Plate Armor
-    270926 | Venomwoven Icon | CHEST | token Cloth Armor
+    270928,270927,270929,270926 | Venom* Icon | CHEST | tokens by armor
 
   # 2871 | Sszorak | 285 298 311 324
     268234 7679654 | Ruthless Slaughtergrips | HANDS | Leather Armor
@@ -78,10 +61,7 @@ export const theVenomousAbyss = raid(
     270163 7956757 | Sszorak's Ferocity | TRINKET | Trinket | STRENGTH | STRENGTH
     268206 7502390 | Slithering Savage's Gavel | MAIN_HAND | One-Handed Mace | AGILITY | AGILITY_MACE
     268201 7499262 | Venomous Boneglaive | MAIN_HAND | One-Handed Sword | - | DEMON_HUNTER | Demon Hunter
-    270920 | Venomcast Relic | LEGS | token Mail Armor
-    270919 | Venomcured Relic | LEGS | token Leather Armor
-    270921 | Venomforged Relic | LEGS | token Plate Armor
-    270918 | Venomwoven Relic | LEGS | token Cloth Armor
+    270920,270919,270921,270918 | Venom* Relic | LEGS | tokens by armor
 
   # 2887 | The Twin Fangs | 285 298 311 324
     268251 7866583 | Amulet of the Twin Fangs | NECK | Necklace
@@ -92,10 +72,7 @@ export const theVenomousAbyss = raid(
     270171 6011929 | Preternatural Antivenom | TRINKET | Trinket | INTELLECT | HEALER
     270170 6012071 | Vexhul's Everflowing Gland | TRINKET | Trinket | INTELLECT | INTELLECT_DPS
     268264 7515621 | Ravenous Feaster's Fang | MAIN_HAND | Dagger | AGILITY | AGILITY_DAGGER+SURVIVAL
-    270916 | Venomcast Effigy | HEAD | token Mail Armor
-    270915 | Venomcured Effigy | HEAD | token Leather Armor
-    270917 | Venomforged Effigy | HEAD | token Plate Armor
-    270914 | Venomwoven Effigy | HEAD | token Cloth Armor
+    270916,270915,270917,270914 | Venom* Effigy | HEAD | tokens by armor
 
   # 2883 | The Coiled Altar | 289 302 315 344
     268231 7705650 | Soulslither Spaulders | SHOULDER | Mail Armor
@@ -127,5 +104,4 @@ export const theVenomousAbyss = raid(
     268215 7480487 | Abyssal Broodfiend's Bardiche | TWO_HAND | Polearm | AGILITY | AGILITY_POLE
     268207 7488509 | Caustic Repose Greatbow | RANGED | Bow | AGILITY | MARKSMEN
     270909 | Slumbering Coil Curio | - | token
-  `,
-)
+`)

@@ -1,16 +1,8 @@
 import { raid } from '../raid'
 
-export const theVoidspire = raid(
-  {
-    name: 'The Voidspire',
-    expansion: 'Midnight',
-    tier: 'Midnight Season 1',
-    blizzardInstanceId: 1307,
-    isCurrentTier: false,
-    isActive: true,
-    sortOrder: 4,
-  },
-  `
+export const theVoidspire = raid(`
+  1307 | The Voidspire | Midnight | Midnight Season 1
+
   # 2733 | Imperator Averzian
     249306 inv_helm_leather_raiddemonhuntermidnight_d_01 | Devouring Night's Visage | HEAD | Leather Armor
     249313 inv_shoulder_plate_raidpaladinmidnight_d_01 | Light-Judged Spaulders | SHOULDER | Plate Armor
@@ -36,10 +28,7 @@ export const theVoidspire = raid(
     249925 inv_knife_1h_raidmidnight_d_02 | Hungering Victory | MAIN_HAND | Dagger | AGILITY | AGILITY_DAGGER+SURVIVAL
     249302 inv_polearm_2h_raidmidnight_d_01 | Inescapable Reach | TWO_HAND | Polearm | AGILITY | AGILITY_POLE
     249276 inv_offhand_1h_raidmidnight_d_01 | Grimoire of the Eternal Light | OFF_HAND | Off-Hand | INTELLECT | INTELLECT_OFF_HAND
-    249353 | Voidcast Hungering Nullcore | HANDS | token Mail Armor
-    249352 | Voidcured Hungering Nullcore | HANDS | token Leather Armor
-    249354 | Voidforged Hungering Nullcore | HANDS | token Plate Armor
-    249351 | Voidwoven Hungering Nullcore | HANDS | token Cloth Armor
+    249353,249352,249354,249351 | Void* Hungering Nullcore | HANDS | tokens by armor
 
   # 2736 | Fallen-King Salhadaar
     249316 inv_plate_raiddeathknightmidnight_d_01_helm | Crown of the Fractured Tyrant | HEAD | Plate Armor
@@ -51,10 +40,7 @@ export const theVoidspire = raid(
     249340 inv_12_trinket_raid_voidspire_intdps1_wrapsofcosmicmadness | Wraps of Cosmic Madness | TRINKET | Trinket | INTELLECT | INTELLECT_DPS
     249281 inv_sword_1h_raidmidnight_d_01 | Blade of the Final Twilight | MAIN_HAND | One-Handed Sword | STRENGTH | STRENGTH_ONE_HAND
     249298 inv_hand_1h_raidmidnight_d_01 | Tormentor's Bladed Fists | MAIN_HAND | Fist Weapon | AGILITY | AGILITY_AXE_FIST
-    249365 | Voidcast Unraveled Nullcore | SHOULDER | token Mail Armor
-    249364 | Voidcured Unraveled Nullcore | SHOULDER | token Leather Armor
-    249366 | Voidforged Unraveled Nullcore | SHOULDER | token Plate Armor
-    249363 | Voidwoven Unraveled Nullcore | SHOULDER | token Cloth Armor
+    249365,249364,249366,249363 | Void* Unraveled Nullcore | SHOULDER | tokens by armor
 
   # 2735 | Vaelgor & Ezzorak
     249318 inv_shoulder_mail_raidevokermidnight_d_01 | Nullwalker's Dread Epaulettes | SHOULDER | Mail Armor
@@ -66,10 +52,7 @@ export const theVoidspire = raid(
     249346 inv_12_trinket_raid_voidspire_int1_voiddragoneye | Vaelgor's Final Stare | TRINKET | Trinket | INTELLECT | INTELLECT
     249287 inv_mace_1h_raidmidnight_d_01 | Clutchmates' Caress | MAIN_HAND | One-Handed Mace | AGILITY | AGILITY_MACE
     249280 inv_glaive_1h_raidmidnight_d_01 | Emblazoned Sunglaive | MAIN_HAND | One-Handed Sword | - | DEMON_HUNTER | Demon Hunter
-    249361 | Voidcast Corrupted Nullcore | LEGS | token Mail Armor
-    249360 | Voidcured Corrupted Nullcore | LEGS | token Leather Armor
-    249362 | Voidforged Corrupted Nullcore | LEGS | token Plate Armor
-    249359 | Voidwoven Corrupted Nullcore | LEGS | token Cloth Armor
+    249361,249360,249362,249359 | Void* Corrupted Nullcore | LEGS | tokens by armor
 
   # 2737 | Lightblinded Vanguard
     249333 inv_shoulder_leather_raiddruidmidnight_d_01 | Blooming Barklight Spaulders | SHOULDER | Leather Armor
@@ -80,10 +63,7 @@ export const theVoidspire = raid(
     249808 inv_12_trinket_raid_voidspire_healer2_litanyoflightblindwrath | Litany of Lightblind Wrath | TRINKET | Trinket | INTELLECT | HEALER
     249294 inv_sword_1h_raidmidnight_d_01 | Blade of the Blind Verdict | MAIN_HAND | One-Handed Sword | INTELLECT | INTELLECT_SWORD
     249277 inv_mace_2h_raidmidnight_d_01 | Bellamy's Final Judgement | TWO_HAND | Two-Handed Mace | STRENGTH | STRENGTH_TWO_HAND
-    249357 | Voidcast Fanatical Nullcore | HEAD | token Mail Armor
-    249356 | Voidcured Fanatical Nullcore | HEAD | token Leather Armor
-    249358 | Voidforged Fanatical Nullcore | HEAD | token Plate Armor
-    249355 | Voidwoven Fanatical Nullcore | HEAD | token Cloth Armor
+    249357,249356,249358,249355 | Void* Fanatical Nullcore | HEAD | tokens by armor
 
   # 2738 | Crown of the Cosmos
     249329 inv_helm_cloth_raidwarlockmidnight_d_01 | Gaze of the Unrestrained | HEAD | Cloth Armor
@@ -98,5 +78,4 @@ export const theVoidspire = raid(
     260423 inv_sword_1h_raidmidnight_d_01 | Arator's Swift Remembrance | MAIN_HAND | One-Handed Sword | AGILITY | AGILITY_SWORD
     249295 inv_mace_1h_raidmidnight_d_01 | Turalyon's False Echo | MAIN_HAND | One-Handed Mace | STRENGTH | STRENGTH_ONE_HAND
     249288 inv_bow_1h_raidmidnight_d_01 | Ranger-Captain's Lethal Recurve | RANGED | Bow | AGILITY | MARKSMEN
-  `,
-)
+`)

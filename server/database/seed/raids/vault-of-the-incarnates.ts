@@ -1,16 +1,8 @@
 import { raid } from '../raid'
 
-export const vaultOfTheIncarnates = raid(
-  {
-    name: 'Vault of the Incarnates',
-    expansion: 'Dragonflight',
-    tier: 'Dragonflight Season 1',
-    blizzardInstanceId: 1200,
-    isCurrentTier: false,
-    isActive: false,
-    sortOrder: 12,
-  },
-  `
+export const vaultOfTheIncarnates = raid(`
+  1200 | Vault of the Incarnates | Dragonflight | Dragonflight Season 1
+
   # 2480 | Eranog
     195476 4522319 | Eranog's Adorned Sallet | HEAD | Mail Armor
     195477 4287695 | Scaldrons of Molten Might | SHOULDER | Plate Armor
@@ -53,10 +45,7 @@ export const vaultOfTheIncarnates = raid(
     194304 237430 | Iceblood Deathsnare | TRINKET | Trinket | INTELLECT | INTELLECT
     195505 4539660 | Caustic Coldsteel Slicer | MAIN_HAND | One-Handed Sword | STRENGTH | STRENGTH_ONE_HAND+FURY
     195510 4522644 | Frostbreath Thumper | MAIN_HAND | One-Handed Mace | AGILITY | AGILITY_MACE
-    196588 | Dreadful Jade Forgestone | LEGS | token DREADFUL
-    196598 | Mystic Jade Forgestone | LEGS | token MYSTIC
-    196603 | Venerated Jade Forgestone | LEGS | token VENERATED
-    196593 | Zenith Jade Forgestone | LEGS | token ZENITH
+    196588,196598,196603,196593 | * Jade Forgestone | LEGS | tokens by category
 
   # 2502 | Dathea, Ascended
     195492 4668213 | Windborne Hatsuburi | HEAD | Leather Armor
@@ -67,10 +56,7 @@ export const vaultOfTheIncarnates = raid(
     194302 4554454 | Storm-Eater's Boon | TRINKET | Trinket | - | STRENGTH_DPS+AGILITY_MELEE
     195491 4623328 | Infused Stormglaives | MAIN_HAND | One-Handed Sword | AGILITY | DEMON_HUNTER | Demon Hunter
     195481 4497846 | Scepter of Final Authority | MAIN_HAND | One-Handed Mace | INTELLECT | INTELLECT_MACE
-    196587 | Dreadful Garnet Forgestone | HANDS | token DREADFUL
-    196597 | Mystic Garnet Forgestone | HANDS | token MYSTIC
-    196602 | Venerated Garnet Forgestone | HANDS | token VENERATED
-    196592 | Zenith Garnet Forgestone | HANDS | token ZENITH
+    196587,196597,196602,196592 | * Garnet Forgestone | HANDS | tokens by category
 
   # 2491 | Kurog Grimtotem
     195516 4522315 | Surging-Song Conductors | WRIST | Mail Armor
@@ -82,10 +68,7 @@ export const vaultOfTheIncarnates = raid(
     195512 4498749 | Fist of the Grand Summoner | MAIN_HAND | Fist Weapon | AGILITY | AGILITY_AXE_FIST
     195483 4501196 | Imbued Qalashi Poleaxe | TWO_HAND | Polearm | AGILITY | AGILITY_POLE
     195513 4539642 | Scripture of Primal Devotion | OFF_HAND | Off-Hand | INTELLECT | INTELLECT_OFF_HAND
-    196586 | Dreadful Amethyst Forgestone | CHEST | token DREADFUL
-    196596 | Mystic Amethyst Forgestone | CHEST | token MYSTIC
-    196601 | Venerated Amethyst Forgestone | CHEST | token VENERATED
-    196591 | Zenith Amethyst Forgestone | CHEST | token ZENITH
+    196586,196596,196601,196591 | * Amethyst Forgestone | CHEST | tokens by category
 
   # 2493 | Broodkeeper Diurna
     195525 4485781 | Loyal Flametender's Bracers | WRIST | Leather Armor
@@ -98,10 +81,7 @@ export const vaultOfTheIncarnates = raid(
     195521 4501128 | Ornamental Drakonid Claw | MAIN_HAND | Dagger | AGILITY | AGILITY_DAGGER
     195519 inv_staff_2h_dragondungeon_c_02 | Kharnalex, The First Light | TWO_HAND | Staff | INTELLECT | EVOKER | Evoker
     195520 4559729 | Broodsworn Legionnaire's Pavise | OFF_HAND | Shield | - | SHIELD
-    196589 | Dreadful Lapis Forgestone | SHOULDER | token DREADFUL
-    196599 | Mystic Lapis Forgestone | SHOULDER | token MYSTIC
-    196604 | Venerated Lapis Forgestone | SHOULDER | token VENERATED
-    196594 | Zenith Lapis Forgestone | SHOULDER | token ZENITH
+    196589,196599,196604,196594 | * Lapis Forgestone | SHOULDER | tokens by category
 
   # 2499 | Raszageth the Storm-Eater
     195533 4558041 | Shackles of Titanic Failure | WRIST | Plate Armor
@@ -113,9 +93,5 @@ export const vaultOfTheIncarnates = raid(
     195529 4501128 | Stormlash's Last Resort | MAIN_HAND | Dagger | INTELLECT | INTELLECT_DAGGER
     195528 4392916 | Incarnate Sky-Splitter | TWO_HAND | Two-Handed Axe | STRENGTH | STRENGTH_TWO_HAND
     195527 4519141 | Neltharax, Enemy of the Sky | RANGED | Bow | AGILITY | MARKSMEN
-    196590 | Dreadful Topaz Forgestone | HEAD | token DREADFUL
-    196600 | Mystic Topaz Forgestone | HEAD | token MYSTIC
-    196605 | Venerated Topaz Forgestone | HEAD | token VENERATED
-    196595 | Zenith Topaz Forgestone | HEAD | token ZENITH
-  `,
-)
+    196590,196600,196605,196595 | * Topaz Forgestone | HEAD | tokens by category
+`)
