@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Grant } from '../battlenet/battlenet'
 import type { Database } from '../database/database'
+import { excluded } from '../database/excluded'
 import { battleNetGrants, users } from '../database/schema'
 
 /**
@@ -32,7 +32,7 @@ export async function saveUser(
       .values({ userId: user.id, accessToken: grant.accessToken, expiresAt: grant.expiresAt })
       .onConflictDoUpdate({
         target: battleNetGrants.userId,
-        set: { accessToken: sql`excluded.access_token`, expiresAt: sql`excluded.expires_at` },
+        set: excluded(['accessToken', 'expiresAt']),
       })
     return user.id
   })

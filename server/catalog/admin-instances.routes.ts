@@ -15,6 +15,7 @@ import { changeRow } from './change-row'
 import { authorAt, recordChange } from './history/record-change'
 import { recordDeletion } from './history/record-deletion'
 import { lockInstance } from './lock-rows'
+import { freePositions } from './raid-files/write-bosses'
 import { toRowChange } from './row-changes'
 import { countWishlistsFor, rejectIfUsed } from './wishlist-usage'
 import type { Database } from '../database/database'
@@ -103,11 +104,7 @@ async function readInstance(database: Database, id: InstanceId) {
 
 /** Numbers the bosses of a locked instance from 1, in the given order. */
 async function renumber(transaction: Database, instanceId: InstanceId, order: readonly string[]) {
-  // The unique constraint is checked row by row: negative values prevent conflicts in between.
-  await transaction
-    .update(bosses)
-    .set({ encounterOrder: sql`-${bosses.encounterOrder}` })
-    .where(eq(bosses.instanceId, instanceId))
+  await freePositions(transaction, eq(bosses.instanceId, instanceId))
   await transaction.execute(sql`
     update ${bosses} set encounter_order = ranked.position
     from unnest(${sql.param(order)}::text[]) with ordinality as ranked(id, position)

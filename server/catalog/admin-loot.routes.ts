@@ -6,7 +6,6 @@ import {
   updateLootItem,
 } from '@/contract/admin/admin-loot-item'
 import type { LOOT_SORTS } from '@/contract/loot-search'
-import { slotAndTypeProblems } from '@/contract/loot-item'
 import { RARITIES } from '@/game/items'
 import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Hono } from 'hono'
@@ -18,6 +17,7 @@ import { changeRow } from './change-row'
 import { authorAt, recordChange } from './history/record-change'
 import { recordDeletion } from './history/record-deletion'
 import { lockLootItem, lockWishlistsHolding } from './lock-rows'
+import { problemsOfChange } from './plan-loot-row'
 import { findMatching, type Filters } from './search-loot'
 import { rejectIfUsed } from './wishlist-usage'
 import type { Database } from '../database/database'
@@ -26,12 +26,6 @@ import { invalid, notFound } from '../http/http-errors'
 import { handle, type AppEnv } from '../http/handle'
 import type { Services } from '../services'
 import { closeRankGaps } from '../wishlists/ranks'
-
-/**
- * The fields that are checked together. An update that gives none of them is not rejected because
- * of what is stored.
- */
-const SLOT_AND_TYPE = ['isTokenItem', 'itemSlot', 'itemType'] as const
 
 /** Admin calls for loot items: paged reads and single writes. */
 export function adminLootRoutes(
@@ -90,10 +84,8 @@ export function adminLootRoutes(
   handle(app, updateLootItem, async ({ params, body, user }) => {
     await database.transaction(async (transaction) => {
       const item = await lockLootItem(transaction, params.lootItemId)
-      if (SLOT_AND_TYPE.some((field) => field in body)) {
-        const problems = slotAndTypeProblems({ ...item, ...body })
-        if (Object.keys(problems).length > 0) throw invalid(problems)
-      }
+      const problems = problemsOfChange(item, body)
+      if (Object.keys(problems).length > 0) throw invalid(problems)
       if (body.bossId && body.bossId !== item.bossId) {
         await requireSameInstance(transaction, item.id, item.bossId, body.bossId)
       }

@@ -27,14 +27,11 @@ export function catalogRoutes(app: Hono<AppEnv>, { database }: Services, catalog
 
   async function selectInstanceLoot(instanceId: InstanceId) {
     const found = await selectBosses(database, eq(bosses.instanceId, instanceId))
-    if (found.length === 0) await requireInstance(instanceId)
+    if (found.length === 0 && !(await database.$count(instances, eq(instances.id, instanceId)))) {
+      throw notFound('Instance')
+    }
     const items = await selectLootItems(database, eq(bosses.instanceId, instanceId))
     const byBoss = groupBy(items, (item) => item.bossId)
     return found.map((boss) => ({ ...boss, items: byBoss.get(boss.id) ?? [] }))
-  }
-
-  async function requireInstance(instanceId: InstanceId) {
-    const count = await database.$count(instances, eq(instances.id, instanceId))
-    if (count === 0) throw notFound('Instance')
   }
 }

@@ -1,8 +1,8 @@
 import type { BatchId, BossId } from '@/contract/ids'
-import { toSnakeCase } from 'drizzle-orm/casing'
-import { getTableColumns, sql, type SQL } from 'drizzle-orm'
+import { getTableColumns } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/database'
+import { excluded } from '../database/excluded'
 import { lootItems } from '../database/schema'
 import type { PlannedLoot } from './plan-loot-row'
 
@@ -42,12 +42,4 @@ export async function writeLoot(
       .values(rows.slice(start, start + ROWS_PER_STATEMENT))
       .onConflictDoUpdate({ target: lootItems.id, set: excluded(LOOT_COLUMNS) })
   }
-}
-
-/** For `onConflictDoUpdate`: sets the columns to the values of the rejected insert. */
-export function excluded<Column extends string>(columns: readonly Column[]) {
-  // The type of Object.fromEntries does not keep the keys.
-  return Object.fromEntries(
-    columns.map((column) => [column, sql`excluded.${sql.identifier(toSnakeCase(column))}`]),
-  ) as Record<Column, SQL>
 }

@@ -16,22 +16,11 @@ export async function applyAccountList(
   list: readonly AccountCharacter[],
   now: Date,
 ): Promise<void> {
-  const listed = list.map((entry) =>
-    and(
-      eq(characters.region, entry.region),
-      eq(characters.blizzardCharacterId, entry.blizzardCharacterId),
-    ),
-  )
+  const listed = list.map(isCharacter)
   if (listed.length === 0) return
   await database.transaction(async (transaction) => {
     const stored = await transaction
-      .select({
-        id: characters.id,
-        userId: characters.userId,
-        region: characters.region,
-        blizzardCharacterId: characters.blizzardCharacterId,
-        transferredAt: characters.transferredAt,
-      })
+      .select()
       .from(characters)
       .where(or(...listed))
     const isOwn = (row: (typeof stored)[number]) => row.userId === userId
@@ -53,6 +42,11 @@ export async function applyAccountList(
 }
 
 type Identity = Pick<AccountCharacter, 'region' | 'blizzardCharacterId'>
+
+/** The condition for the rows of a character: each user can have imported it. */
+export function isCharacter({ region, blizzardCharacterId }: Identity) {
+  return and(eq(characters.region, region), eq(characters.blizzardCharacterId, blizzardCharacterId))
+}
 
 /** Whether both are the same character: the game's ids are unique within a region. */
 export function isSameCharacter(one: Identity, other: Identity): boolean {

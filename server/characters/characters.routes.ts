@@ -9,9 +9,8 @@ import {
 } from '@/contract/character'
 import { and, eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
-import type * as z from 'zod/mini'
 import { createAccountCharacterReader } from './account-characters'
-import { isSameCharacter } from './apply-account-list'
+import { isCharacter, isSameCharacter } from './apply-account-list'
 import { readProfile } from './read-profile'
 import { insertCharacter, updateCharacterProfile } from './save-character'
 import { characterNotFound, ownCharacter, requireEditableCharacter } from './own-character'
@@ -33,14 +32,7 @@ export function characterRoutes(app: Hono<AppEnv>, services: Services) {
 
   handle(app, listAvailableCharacters, async ({ user }) => {
     const available = await accounts.readFresh(user.id)
-    const imported = await database
-      .select({
-        region: characters.region,
-        blizzardCharacterId: characters.blizzardCharacterId,
-        itemLevel: characters.itemLevel,
-      })
-      .from(characters)
-      .where(eq(characters.userId, user.id))
+    const imported = await database.select().from(characters).where(eq(characters.userId, user.id))
     const itemLevels = new Map(imported.map((row) => [identityKey(row), row.itemLevel]))
     return available.map((character) => ({
       ...character,
@@ -51,7 +43,10 @@ export function characterRoutes(app: Hono<AppEnv>, services: Services) {
 
   handle(app, importCharacter, async ({ user, body, context, transactOnce }) => {
     // Before the account is read, because that stores a new name.
-    const before = await findImported(user.id, body.character)
+    const [before] = await database
+      .select()
+      .from(characters)
+      .where(and(eq(characters.userId, user.id), isCharacter(body.character)))
     // Name and realm are read from the user's Battle.net account; the request is not trusted.
     const owned = (await accounts.readRecent(user.id)).find((character) =>
       isSameCharacter(character, body.character),
@@ -90,23 +85,6 @@ export function characterRoutes(app: Hono<AppEnv>, services: Services) {
       .returning({ id: characters.id })
     if (removed.length === 0) throw characterNotFound()
   })
-
-  async function findImported(
-    userId: UserId,
-    { region, blizzardCharacterId }: z.output<typeof importCharacter.body>['character'],
-  ) {
-    const [stored] = await database
-      .select({ id: characters.id, name: characters.name, realmSlug: characters.realmSlug })
-      .from(characters)
-      .where(
-        and(
-          eq(characters.userId, userId),
-          eq(characters.region, region),
-          eq(characters.blizzardCharacterId, blizzardCharacterId),
-        ),
-      )
-    return stored
-  }
 }
 
 async function findOwn(database: Database, userId: UserId, characterId: CharacterId) {

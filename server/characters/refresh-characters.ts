@@ -33,15 +33,7 @@ export interface RefreshOptions {
 export async function refreshCharacters({ database, battleNet, now, signal }: RefreshOptions) {
   const accounts = createAccountCharacterReader(database, battleNet, now)
   const stale = await database
-    .select({
-      id: characters.id,
-      region: characters.region,
-      realmSlug: characters.realmSlug,
-      name: characters.name,
-      blizzardCharacterId: characters.blizzardCharacterId,
-      userId: characters.userId,
-      transferredAt: characters.transferredAt,
-    })
+    .select()
     .from(characters)
     .where(lte(characters.fetchedAt, new Date(now() - REFRESH_AFTER_DAYS * DAY_MS)))
     .orderBy(asc(characters.fetchedAt))

@@ -1,8 +1,9 @@
 import type { CharacterId, UserId } from '@/contract/ids'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { AccountCharacter, CharacterProfile } from '../battlenet/battlenet'
 import type { Database } from '../database/database'
+import { excluded } from '../database/excluded'
 import { characters, guilds } from '../database/schema'
 import { violatesConstraint } from '../http/constraint-errors'
 import { storeGear } from '../gear/store-gear'
@@ -29,14 +30,8 @@ export async function insertCharacter(
       await renameCharacter(transaction, profile)
       const columns = await profileColumns(transaction, profile, now)
       const { region, blizzardCharacterId } = identity
-      await transaction.insert(characters).values({
-        id: characterId,
-        userId,
-        region,
-        blizzardCharacterId,
-        ...columns,
-        createdAt: now,
-      })
+      const row = { id: characterId, userId, region, blizzardCharacterId, createdAt: now }
+      await transaction.insert(characters).values({ ...row, ...columns })
       await storeEquipment(transaction, characterId, profile)
     })
   } catch (error) {
@@ -87,26 +82,12 @@ export async function saveGuild(
   profile: Pick<CharacterProfile, 'region' | 'guild'>,
 ): Promise<string | null> {
   if (!profile.guild) return null
-  const { blizzardGuildId, name, realm, realmSlug, faction } = profile.guild
   const [row] = await database
     .insert(guilds)
-    .values({
-      id: randomUUID(),
-      region: profile.region,
-      blizzardGuildId,
-      name,
-      realm,
-      realmSlug,
-      faction,
-    })
+    .values({ id: randomUUID(), region: profile.region, ...profile.guild })
     .onConflictDoUpdate({
       target: [guilds.region, guilds.blizzardGuildId],
-      set: {
-        name: sql`excluded.name`,
-        realm: sql`excluded.realm`,
-        realmSlug: sql`excluded.realm_slug`,
-        faction: sql`excluded.faction`,
-      },
+      set: excluded(['name', 'realm', 'realmSlug', 'faction']),
     })
     .returning({ id: guilds.id })
   return row?.id ?? null

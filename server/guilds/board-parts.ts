@@ -26,6 +26,6 @@ export function raidsOfTier(database: Database, { instanceId }: BoardValues) {
 }
 
 /** The lock of the raid of a board. */
-export function lockOfBoard({ guildId, instanceId }: BoardValues) {
+export function lockOfBoard({ guildId, instanceId }: Omit<BoardValues, 'difficulty'>) {
   return and(eq(guildLocks.guildId, guildId), eq(guildLocks.instanceId, instanceId))
 }

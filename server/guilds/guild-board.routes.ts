@@ -1,4 +1,4 @@
-import type { CharacterId, GuildId, InstanceId, UserId } from '@/contract/ids'
+import type { CharacterId, GuildId, UserId } from '@/contract/ids'
 import { hasRank } from '@/contract/guilds/guild'
 import {
   getGuild,
@@ -102,11 +102,7 @@ export function guildBoardRoutes(app: Hono<AppEnv>, services: Services) {
 }
 
 /** @throws HttpError 404 for an unknown difficulty */
-function toBoard(params: {
-  guildId: GuildId
-  instanceId: InstanceId
-  difficulty: string
-}): BoardOf {
+function toBoard(params: Omit<BoardOf, 'difficulty'> & { difficulty: string }): BoardOf {
   const difficulty = DIFFICULTIES.find((known) => known === params.difficulty)
   if (!difficulty) throw notFound('Difficulty')
   return { ...params, difficulty }

@@ -5,17 +5,15 @@ import { guildHolds, guildLocks, instances } from '../database/schema'
 import { notFound } from '../http/http-errors'
 import { handle, type AppEnv } from '../http/handle'
 import type { Services } from '../services'
+import { lockOfBoard } from './board-parts'
 import { requireOfficer } from './require-member'
 
 /** Officers set and remove the locks of a raid's shared main wishlists. */
 export function lockRoutes(app: Hono<AppEnv>, { database, now }: Services) {
   handle(app, lockGuildLists, async ({ user, params: { guildId, instanceId }, body }) => {
     await requireOfficer(database, user.id, guildId)
-    const [instance] = await database
-      .select({ id: instances.id })
-      .from(instances)
-      .where(eq(instances.id, instanceId))
-    if (!instance) throw notFound('Instance')
+    const count = await database.$count(instances, eq(instances.id, instanceId))
+    if (count === 0) throw notFound('Instance')
     // A time in the past means now, because a lock has no effect before it is set.
     const startsAt = new Date(Math.max(now(), Date.parse(body.startsAt ?? '') || 0))
     const lock = { reason: body.reason, startsAt }
@@ -36,8 +34,6 @@ export function lockRoutes(app: Hono<AppEnv>, { database, now }: Services) {
 
   handle(app, unlockGuildLists, async ({ user, params: { guildId, instanceId } }) => {
     await requireOfficer(database, user.id, guildId)
-    await database
-      .delete(guildLocks)
-      .where(and(eq(guildLocks.guildId, guildId), eq(guildLocks.instanceId, instanceId)))
+    await database.delete(guildLocks).where(lockOfBoard({ guildId, instanceId }))
   })
 }

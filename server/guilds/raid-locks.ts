@@ -5,6 +5,7 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/database'
 import { guildHolds, guildLocks, guildMembers, guilds, guildShares } from '../database/schema'
 import { conflict } from '../http/http-errors'
+import { memberOfShare } from './shared-lists'
 
 /*
  * A lock of a raid concerns the main wishlists, on all difficulties, of the characters that share
@@ -110,13 +111,7 @@ export async function endSharing(
         createdAt: guildShares.createdAt,
       })
       .from(guildShares)
-      .innerJoin(
-        guildMembers,
-        and(
-          eq(guildMembers.guildId, guildShares.guildId),
-          eq(guildMembers.blizzardCharacterId, guildShares.blizzardCharacterId),
-        ),
-      )
+      .innerJoin(guildMembers, memberOfShare)
       .where(isShare)
       .for('key share', { of: guildMembers })
     if (!share) return

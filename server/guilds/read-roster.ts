@@ -68,12 +68,7 @@ async function findMovedRoster(
     .from(guildMembers)
     .where(eq(guildMembers.guildId, guild.id))
   const members = await database
-    .select({
-      region: characters.region,
-      realmSlug: characters.realmSlug,
-      name: characters.name,
-      blizzardCharacterId: characters.blizzardCharacterId,
-    })
+    .select()
     .from(characters)
     .where(
       and(

@@ -1,15 +1,9 @@
 import type { RosterMember } from '@/contract/guilds/guild-board'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { characters, guildMembers, guildShares, wishlists } from '../database/schema'
 import type { BoardOf } from './board-parts'
-import { sharedLists } from './shared-lists'
-
-/** The shares of a member's character. */
-const shareOfMember = and(
-  eq(guildShares.guildId, guildMembers.guildId),
-  eq(guildShares.blizzardCharacterId, guildMembers.blizzardCharacterId),
-)
+import { memberOfShare, sharedLists } from './shared-lists'
 
 /**
  * The members of a guild by rank and name. Each entry says whether the member shares, and whether a
@@ -33,7 +27,7 @@ export async function selectRoster(database: Database, board: BoardOf): Promise<
       role: guildMembers.role,
     })
     .from(guildMembers)
-    .leftJoin(guildShares, shareOfMember)
+    .leftJoin(guildShares, memberOfShare)
     .leftJoin(characters, eq(characters.id, guildShares.characterId))
     .leftJoin(wishlists, sharedLists(board))
     .where(eq(guildMembers.guildId, board.guildId))

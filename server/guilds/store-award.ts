@@ -36,11 +36,8 @@ export async function storeAward(
   now: Date,
 ): Promise<boolean> {
   await lockAwards(transaction, guild.id)
-  const [existing] = await transaction
-    .select({ id: guildAwards.id })
-    .from(guildAwards)
-    .where(and(eq(guildAwards.guildId, guild.id), eq(guildAwards.id, request.id)))
-  if (existing) return false
+  const isAward = and(eq(guildAwards.guildId, guild.id), eq(guildAwards.id, request.id))
+  if ((await transaction.$count(guildAwards, isAward)) > 0) return false
   await requireRoomForAwards(transaction, guild.id, 1)
   const award = {
     id: request.id,

@@ -1,8 +1,9 @@
 import type { GuildId } from '@/contract/ids'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { RosterEntry } from '../battlenet/battlenet'
 import { renameCharacter } from '../characters/rename-character'
 import type { Database } from '../database/database'
+import { excluded } from '../database/excluded'
 import { isOwned } from '../database/own-members'
 import { characters, departedMembers, guildMembers, guilds, guildShares } from '../database/schema'
 import { DAY_MS } from '../lib/durations'
@@ -41,13 +42,7 @@ export async function storeRoster(
   return database.transaction(async (transaction) => {
     // Locks the guild, so that two reads are stored one after the other.
     const [guild] = await transaction
-      .select({
-        region: guilds.region,
-        realm: guilds.realm,
-        realmSlug: guilds.realmSlug,
-        shrunkReadAt: guilds.shrunkReadAt,
-        unusedSince: guilds.unusedSince,
-      })
+      .select()
       .from(guilds)
       .where(eq(guilds.id, guildId))
       .for('no key update')
@@ -85,16 +80,10 @@ export async function storeRoster(
         .values(written.map((entry) => ({ ...entry, guildId })))
         .onConflictDoUpdate({
           target: [guildMembers.guildId, guildMembers.blizzardCharacterId],
-          set: {
-            rank: sql`excluded.rank`,
-            name: sql`excluded.name`,
-            realmSlug: sql`excluded.realm_slug`,
-            className: sql`excluded.class_name`,
-            level: sql`excluded.level`,
-          },
+          set: excluded(COLUMNS),
         })
     }
-    await restoreMembers(transaction, guildId, joined, now, guild?.unusedSince != null)
+    await restoreMembers(transaction, guildId, joined, now, guild.unusedSince !== null)
     return {
       joined: joined.length,
       left: left.length,
@@ -115,11 +104,7 @@ async function renameMembers(
   roster: readonly RosterEntry[],
 ): Promise<void> {
   const imported = await transaction
-    .select({
-      blizzardCharacterId: characters.blizzardCharacterId,
-      name: characters.name,
-      realmSlug: characters.realmSlug,
-    })
+    .select()
     .from(characters)
     .where(
       and(

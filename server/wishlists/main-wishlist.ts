@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../database/database'
-import { characters, wishlists } from '../database/schema'
+import { wishlists } from '../database/schema'
 
 /**
  * Unmarks the main wishlist of the same character, instance, difficulty and specialization, of
- * which there is at most one. Call it before marking another one.
+ * which there is at most one. Call it before marking another one, with the character locked:
+ * otherwise two concurrent inserts of a main wishlist would violate the unique index.
  */
 export async function clearMainWishlist(
   transaction: Database,
@@ -13,12 +14,6 @@ export async function clearMainWishlist(
     'characterId' | 'instanceId' | 'difficulty' | 'specialization'
   >,
 ): Promise<void> {
-  // Without this lock, two concurrent inserts of a main wishlist would violate the unique index.
-  await transaction
-    .select({ id: characters.id })
-    .from(characters)
-    .where(eq(characters.id, list.characterId))
-    .for('no key update')
   await transaction
     .update(wishlists)
     .set({ isMainWishlist: false })

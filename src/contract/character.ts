@@ -21,9 +21,8 @@ export const transferAnswers = {
   isTransferred: optionalInAnswer(z.boolean()),
 }
 
-/** An imported character. `className` is the display name ("Death Knight"). */
-export const characterSchema = z.object({
-  id: answeredId<CharacterId>(),
+/** `className` is the display name ("Death Knight"). */
+const characterAnswers = {
   name: z.string(),
   className: openEnum(CLASS_NAMES),
   realm: optionalInAnswer(z.string()),
@@ -31,6 +30,12 @@ export const characterSchema = z.object({
   region: optionalInAnswer(openEnum(REGIONS)),
   faction: optionalInAnswer(openEnum(FACTIONS)),
   raceName: optionalInAnswer(z.string()),
+}
+
+/** An imported character. */
+export const characterSchema = z.object({
+  id: answeredId<CharacterId>(),
+  ...characterAnswers,
   specialization: optionalInAnswer(z.string()),
   level: optionalInAnswer(z.number()),
   itemLevel: optionalInAnswer(z.number()),
@@ -45,13 +50,7 @@ export type Character = z.output<typeof characterSchema>
 /** A character of the user's Battle.net account that can be imported. */
 export const availableCharacterSchema = z.object({
   blizzardCharacterId: z.number(),
-  name: z.string(),
-  className: openEnum(CLASS_NAMES),
-  realm: optionalInAnswer(z.string()),
-  realmSlug: optionalInAnswer(z.string()),
-  region: optionalInAnswer(openEnum(REGIONS)),
-  faction: optionalInAnswer(openEnum(FACTIONS)),
-  raceName: optionalInAnswer(z.string()),
+  ...characterAnswers,
   level: optionalInAnswer(z.number()),
   isImported: optionalInAnswer(z.boolean()),
   /** Known for imported characters only. */

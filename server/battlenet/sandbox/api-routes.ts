@@ -50,44 +50,35 @@ export function apiRoutes(tokens: TokenStore, rosterSwitch: RosterSwitch): Hono<
     return context.json({ id: account.id, wow_accounts: wowAccounts })
   })
 
-  /** Like Battle.net, requires a lower-case name and does not find dormant characters. */
-  function findCharacter(params: { region: string; realm: string; name: string }) {
-    return changedWorld(rosterSwitch).characters.find(
-      ({ name, realm, isDormant }) =>
-        !isDormant &&
-        realm.region === params.region &&
-        realm.slug === params.realm &&
-        name.toLowerCase() === params.name,
-    )
+  /** Answers for a character. Like Battle.net, requires a lower-case name and finds no dormant one. */
+  function answerFor(
+    resource: string,
+    answer: (found: SandboxCharacter, localize: Localize) => object,
+  ) {
+    app.get(`/:region/profile/wow/character/:realm/:name${resource}`, (context) => {
+      const params = context.req.param()
+      const found = changedWorld(rosterSwitch).characters.find(
+        ({ name, realm, isDormant }) =>
+          !isDormant &&
+          realm.region === params.region &&
+          realm.slug === params.realm &&
+          name.toLowerCase() === params.name,
+      )
+      return found ? context.json(answer(found, localizer(context))) : sendError(context, 404)
+    })
   }
 
-  const character = '/:region/profile/wow/character/:realm/:name' as const
-
-  app.get(character, (context) => {
-    const found = findCharacter(context.req.param())
-    return found ? context.json(summary(found, localizer(context))) : sendError(context, 404)
-  })
-
-  app.get(`${character}/status`, (context) => {
-    const found = findCharacter(context.req.param())
-    return found ? context.json({ id: found.id, is_valid: true }) : sendError(context, 404)
-  })
-
-  app.get(`${character}/equipment`, (context) => {
-    const found = findCharacter(context.req.param())
-    if (!found) return sendError(context, 404)
-    return context.json({
-      character: reference(found, localizer(context)),
-      equipped_items: equippedItems(found),
-    })
-  })
-
-  app.get(`${character}/character-media`, (context) => {
-    const found = findCharacter(context.req.param())
-    if (!found) return sendError(context, 404)
-    // No images, because the sandbox works offline.
-    return context.json({ character: reference(found, localizer(context)), assets: [] })
-  })
+  answerFor('', summary)
+  answerFor('/status', ({ id }) => ({ id, is_valid: true }))
+  answerFor('/equipment', (found, localize) => ({
+    character: reference(found, localize),
+    equipped_items: equippedItems(found),
+  }))
+  // No images, because the sandbox works offline.
+  answerFor('/character-media', (found, localize) => ({
+    character: reference(found, localize),
+    assets: [],
+  }))
 
   app.get('/:region/data/wow/guild/:realm/:name/roster', (context) => {
     const { region, realm, name } = context.req.param()

@@ -8,24 +8,17 @@ import type { SandboxCharacter } from './accounts'
 const RAIDER_LEVEL = 270
 
 /**
- * Of each track the first bonus id and item level; of the six upgrades, how many levels each adds
- * to the first.
+ * Of each track the first bonus id and item level, and the difficulty as the game writes it on an
+ * item where it does not send the bonus ids; of the six upgrades, how many levels each adds to the
+ * first.
  */
-const FIRST: Record<Track, { bonusId: number; level: number }> = {
-  veteran: { bonusId: 12_825, level: 279 },
-  champion: { bonusId: 12_833, level: 292 },
-  hero: { bonusId: 12_841, level: 305 },
-  myth: { bonusId: 12_849, level: 318 },
+const FIRST: Record<Track, { bonusId: number; level: number; difficulty: string }> = {
+  veteran: { bonusId: 12_825, level: 279, difficulty: 'Raid Finder' },
+  champion: { bonusId: 12_833, level: 292, difficulty: 'Normal' },
+  hero: { bonusId: 12_841, level: 305, difficulty: 'Heroic' },
+  myth: { bonusId: 12_849, level: 318, difficulty: 'Mythic' },
 }
 const UPGRADES = [0, 3, 6, 10, 13, 16] as const
-
-/** The difficulty as the game writes it on an item, where it does not send the bonus ids. */
-const DESCRIPTIONS: Record<Track, string> = {
-  veteran: 'Raid Finder',
-  champion: 'Normal',
-  hero: 'Heroic',
-  myth: 'Mythic',
-}
 
 type Choice = [item: string, track: Track, upgrade: number]
 
@@ -50,7 +43,7 @@ export function raidItem(character: SandboxCharacter, slot: string) {
   const [name, track, upgrade] = CHOSEN[character.name]?.[slot] ?? choose(character, slot) ?? []
   const item = ITEMS.find((one) => one.name === name)
   if (!item || !track || upgrade === undefined) return undefined
-  const { bonusId, level: firstLevel } = FIRST[track]
+  const { bonusId, level: firstLevel, difficulty } = FIRST[track]
   const level = firstLevel + (UPGRADES[upgrade] ?? 0)
   return {
     item: { id: item.blizzardItemId },
@@ -58,7 +51,7 @@ export function raidItem(character: SandboxCharacter, slot: string) {
     level: { value: level, display_string: `Item Level ${level}` },
     // As of the real API, some answers have the bonus ids, some the description, some neither.
     ...(character.id % 7 === 3
-      ? { name_description: { display_string: DESCRIPTIONS[track] } }
+      ? { name_description: { display_string: difficulty } }
       : slot !== 'WAIST' && { bonus_list: [6652, bonusId + upgrade, 13_335] }),
   }
 }

@@ -21,38 +21,24 @@ export interface SandboxGuild {
   otherMembers: number
 }
 
-export const ARGENT_DAWN: SandboxRealm = {
-  id: 3702,
-  name: 'Argent Dawn',
-  slug: 'argent-dawn',
-  region: 'eu',
-}
-export const SILVERMOON: SandboxRealm = {
-  id: 3391,
-  name: 'Silvermoon',
-  slug: 'silvermoon',
-  region: 'eu',
-}
-export const AREA_52: SandboxRealm = { id: 1566, name: 'Area 52', slug: 'area-52', region: 'us' }
-export const MARECAGE: SandboxRealm = {
-  id: 1336,
-  name: 'Marécage de Zangar',
-  slug: 'marécage-de-zangar',
-  region: 'eu',
-}
+/** A name and its slug. */
+const named = (name: string) => ({ name, slug: name.toLowerCase().replaceAll(' ', '-') })
+
+export const ARGENT_DAWN: SandboxRealm = { id: 3702, ...named('Argent Dawn'), region: 'eu' }
+export const SILVERMOON: SandboxRealm = { id: 3391, ...named('Silvermoon'), region: 'eu' }
+export const AREA_52: SandboxRealm = { id: 1566, ...named('Area 52'), region: 'us' }
+export const MARECAGE: SandboxRealm = { id: 1336, ...named('Marécage de Zangar'), region: 'eu' }
 
 export const ASHEN_VANGUARD: SandboxGuild = {
   id: 70_100_001,
-  name: 'Ashen Vanguard',
-  slug: 'ashen-vanguard',
+  ...named('Ashen Vanguard'),
   faction: 'ALLIANCE',
   realm: ARGENT_DAWN,
   otherMembers: 0,
 }
 export const CRIMSON_HARVEST: SandboxGuild = {
   id: 70_100_002,
-  name: 'Crimson Harvest',
-  slug: 'crimson-harvest',
+  ...named('Crimson Harvest'),
   faction: 'HORDE',
   realm: MARECAGE,
   otherMembers: 12,

@@ -29,12 +29,7 @@ export function batchRoutes(app: Hono<AppEnv>, { database, now }: Services) {
       transactOnce(database, async (transaction) => {
         const batchId = randomUUID()
         const bossIds = await findBatchBosses(transaction, body, { isLocking: true })
-        const existing = await transaction
-          .select()
-          .from(lootItems)
-          .where(inArray(lootItems.bossId, [...bossIds]))
-          .orderBy(lootItems.id)
-          .for('update')
+        const existing = await itemsOf(transaction, bossIds).for('update')
         const rows = body.items.map((row) => ({ row }))
         const planned = planBatch({ bossId: body.bossId, rows }, bossIds, existing)
         rejectInvalidRows(planned)
@@ -56,11 +51,7 @@ export function batchRoutes(app: Hono<AppEnv>, { database, now }: Services) {
       const validRows = rows.flatMap((parsed) => ('row' in parsed ? [parsed.row] : []))
       const bosses = { bossId, items: validRows }
       const bossIds = await findBatchBosses(database, bosses, { isLocking: false })
-      const existing = await database
-        .select()
-        .from(lootItems)
-        .where(inArray(lootItems.bossId, [...bossIds]))
-        .orderBy(lootItems.id)
+      const existing = await itemsOf(database, bossIds)
       return { rows: toBatchDryRunRows(planBatch({ bossId, rows }, bossIds, existing), basisOf) }
     },
   )
@@ -68,6 +59,14 @@ export function batchRoutes(app: Hono<AppEnv>, { database, now }: Services) {
   handle(app, deleteLootBatch, async ({ params, user }) => {
     await database.transaction((transaction) => undoBatch(transaction, params.batchId, by(user)))
   })
+}
+
+function itemsOf(database: Database, bossIds: ReadonlySet<string>) {
+  return database
+    .select()
+    .from(lootItems)
+    .where(inArray(lootItems.bossId, [...bossIds]))
+    .orderBy(lootItems.id)
 }
 
 async function readInOrder(database: Database, ids: string[]) {

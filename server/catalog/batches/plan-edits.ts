@@ -1,21 +1,17 @@
 import type { editLoot } from '@/contract/admin/admin-loot-edit'
-import { slotAndTypeProblems } from '@/contract/loot-item'
 import { inArray } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database } from '../../database/database'
 import { bosses, lootItems } from '../../database/schema'
 import { diffColumns, planUpdate } from '../diff-columns'
 import type { InvalidRow } from '../dry-run-rows'
-import type { LootItemRow, PlannedLoot } from '../plan-loot-row'
+import { problemsOfChange, type LootItemRow, type PlannedLoot } from '../plan-loot-row'
 import { toLootColumns, toUpdatedLootColumns } from '../to-columns'
 
 type LootEdit = z.output<typeof editLoot.body>['items'][number]
 type PlannedEdit = Exclude<PlannedLoot, { outcome: 'new' }> | InvalidRow
 type PlannedChange = Extract<PlannedLoot, { outcome: 'changed' }>
 type BossById = ReadonlyMap<string, Pick<typeof bosses.$inferSelect, 'name' | 'instanceId'>>
-
-/** The fields that are checked together. */
-const SLOT_AND_TYPE = ['isTokenItem', 'itemSlot', 'itemType'] as const
 
 /** Plans the edits of loot items, in their order. Locks the items if they are to be changed. */
 export async function planEdits(
@@ -64,9 +60,7 @@ function planEdit(
     const change = words.changes[column]
     if (change) problems[column] = `Changed to ${change.from} meanwhile`
   }
-  if (SLOT_AND_TYPE.some((field) => field in changes)) {
-    Object.assign(problems, slotAndTypeProblems({ ...existing, ...changes }))
-  }
+  Object.assign(problems, problemsOfChange(existing, changes))
   if (fields.bossId !== undefined) {
     const next = bossById.get(fields.bossId)
     if (!next) problems['bossId'] = 'Boss selection required'

@@ -30,7 +30,7 @@ import { countDeletedWishes } from './record-deletion'
 import { rejectTwins } from './reject-twins'
 
 interface Restored {
-  batchId: BatchId | undefined
+  batchId?: BatchId | undefined
   /** Instances, bosses, loot items and seasons. */
   rows: number
   items: number
@@ -38,13 +38,7 @@ interface Restored {
   wishlists: number
 }
 
-export const NOTHING_RESTORED: Restored = {
-  batchId: undefined,
-  rows: 0,
-  items: 0,
-  wishes: 0,
-  wishlists: 0,
-}
+export const NOTHING_RESTORED: Restored = { rows: 0, items: 0, wishes: 0, wishlists: 0 }
 
 /**
  * Inserts what a deletion has deleted, with the same ids. Wishes get their ranks in the wishlists
@@ -182,26 +176,27 @@ async function lockParents(
     .where(eq(adminChanges.id, changeId))
   if (!deleted) return { bossIds: [], restored: [], others: [] }
   const instanceIds = deleted.ofBosses.filter((id) => !deleted.instances.includes(id))
-  const foundInstances = await transaction
-    .select({ id: instances.id })
-    .from(instances)
-    .where(inArray(instances.id, instanceIds))
-    .orderBy(instances.id)
-    .for('no key update')
-  if (foundInstances.length < instanceIds.length) throw parentMissing('instance')
+  await lockEach(transaction, instances, instanceIds, 'instance')
   const bossIds = deleted.ofItems.filter((id) => !deleted.bosses.includes(id))
-  const foundBosses = await transaction
-    .select({ id: bosses.id })
-    .from(bosses)
-    .where(inArray(bosses.id, bossIds))
-    .orderBy(bosses.id)
-    .for('no key update')
-  if (foundBosses.length < bossIds.length) throw parentMissing('boss')
+  await lockEach(transaction, bosses, bossIds, 'boss')
   return { bossIds, restored: deleted.items, others: deleted.others }
 }
 
-function parentMissing(kind: 'instance' | 'boss') {
-  return conflict(`The ${kind} to which this belonged was deleted. Restore the ${kind} first.`)
+/** Throws 409 if a row was deleted. */
+async function lockEach(
+  transaction: Database,
+  table: typeof instances | typeof bosses,
+  ids: string[],
+  kind: string,
+): Promise<void> {
+  const found = await transaction
+    .select({ id: table.id })
+    .from(table)
+    .where(inArray(table.id, ids))
+    .orderBy(table.id)
+    .for('no key update')
+  if (found.length === ids.length) return
+  throw conflict(`The ${kind} to which this belonged was deleted. Restore the ${kind} first.`)
 }
 
 async function restoreWishes(transaction: Database, changeId: ChangeId): Promise<void> {

@@ -6,6 +6,7 @@ import { conflict } from '../../http/http-errors'
 import { groupBy } from '../../lib/group-by'
 import { diffColumns, type Columns } from '../diff-columns'
 import { lockWishlistsHolding } from '../lock-rows'
+import { freePositions } from '../raid-files/write-bosses'
 import { rejectIfUsed } from '../wishlist-usage'
 
 /**
@@ -32,43 +33,25 @@ const REVERT: Record<
   instance: (transaction, changes) => revertEach(transaction, instances, changes),
 
   async boss(transaction, changes) {
-    const isChanged = inArray(bosses.id, idsOf(changes))
     await lockInstances(transaction, changes)
-    const current = await transaction
-      .select()
-      .from(bosses)
-      .where(isChanged)
-      .orderBy(bosses.id)
-      .for('update')
-    requireUnedited(current, changes)
+    await lockUnedited(transaction, bosses, changes)
     const moved = changes.filter(({ before }) => 'instanceId' in before).map(({ id }) => id)
     if (moved.length > 0) {
       const lists = await lockWishlistsHolding(transaction, inArray(lootItems.bossId, moved))
       rejectIfUsed(lists.length, 'Items of this boss are on')
     }
-    // The unique constraint is checked row by row: negative values prevent conflicts in between.
-    await transaction
-      .update(bosses)
-      .set({ encounterOrder: sql`-${bosses.encounterOrder}` })
-      .where(isChanged)
-    for (const boss of current) {
-      const before = changes.find(({ id }) => id === boss.id)?.before
+    await freePositions(transaction, inArray(bosses.id, idsOf(changes)))
+    for (const { id, before } of changes) {
       await transaction
         .update(bosses)
-        .set({ encounterOrder: boss.encounterOrder, ...before })
-        .where(eq(bosses.id, boss.id))
+        .set({ encounterOrder: sql`-${bosses.encounterOrder}`, ...before })
+        .where(eq(bosses.id, id))
     }
   },
 
   async item(transaction, changes) {
     await requireBosses(transaction, changes)
-    const current = await transaction
-      .select()
-      .from(lootItems)
-      .where(inArray(lootItems.id, idsOf(changes)))
-      .orderBy(lootItems.id)
-      .for('update')
-    requireUnedited(current, changes)
+    await lockUnedited(transaction, lootItems, changes)
     // Many items that were moved together have the same values.
     for (const group of groupBy(changes, ({ before }) => JSON.stringify(before)).values()) {
       const before = group[0]?.before ?? {}
@@ -85,13 +68,7 @@ async function revertEach(
   table: typeof instances | typeof seasons,
   changes: readonly RowChange[],
 ): Promise<void> {
-  const current = await transaction
-    .select()
-    .from(table)
-    .where(inArray(table.id, idsOf(changes)))
-    .orderBy(table.id)
-    .for('update')
-  requireUnedited(current, changes)
+  await lockUnedited(transaction, table, changes)
   for (const { id, before } of changes) {
     await transaction.update(table).set(before).where(eq(table.id, id))
   }
@@ -101,10 +78,18 @@ function idsOf(changes: readonly RowChange[]): string[] {
   return changes.map(({ id }) => id)
 }
 
-function requireUnedited(
-  current: readonly (Columns & { id: string })[],
+/** Locks changed rows. Throws 409 if one was deleted or edited since. */
+async function lockUnedited(
+  transaction: Database,
+  table: typeof instances | typeof bosses | typeof lootItems | typeof seasons,
   changes: readonly RowChange[],
-): void {
+): Promise<void> {
+  const current: (Columns & { id: string })[] = await transaction
+    .select()
+    .from(table)
+    .where(inArray(table.id, idsOf(changes)))
+    .orderBy(table.id)
+    .for('update')
   const byId = new Map(current.map((row) => [row.id, row]))
   for (const { id, name = 'This row', after } of changes) {
     const row = byId.get(id)

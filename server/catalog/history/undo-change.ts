@@ -1,6 +1,6 @@
 import type { ChangeId } from '@/contract/ids'
 import { UNDO_DAYS, type ChangeAction, type UndoOutcome } from '@/contract/admin/admin-history'
-import { eq, isNotNull, sql } from 'drizzle-orm'
+import { eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database'
 import { adminChanges, type RowChange } from '../../database/schema'
 import { conflict, notFound } from '../../http/http-errors'
@@ -46,28 +46,16 @@ export async function undoChange(
   by: Author,
   isForced: boolean,
 ): Promise<UndoOutcome> {
+  // Without the deleted rows, which can be many.
+  const { deletedRows: _, ...columns } = getTableColumns(adminChanges)
   const [change] = await transaction
-    // Without the deleted rows, which can be many.
-    .select({
-      action: adminChanges.action,
-      kind: adminChanges.kind,
-      name: adminChanges.name,
-      instanceName: adminChanges.instanceName,
-      counts: adminChanges.counts,
-      changes: adminChanges.changes,
-      batchId: adminChanges.batchId,
-      createdAt: adminChanges.createdAt,
-      hasDeletedRows,
-    })
+    .select({ ...columns, hasDeletedRows })
     .from(adminChanges)
     .where(eq(adminChanges.id, changeId))
     .for('update')
   if (!change) throw notFound('Change')
-  const [undone] = await transaction
-    .select({ id: adminChanges.id })
-    .from(adminChanges)
-    .where(eq(adminChanges.undoes, changeId))
-  if (undone) throw conflict('This change was already undone', 'ALREADY_UNDONE')
+  const undoCount = await transaction.$count(adminChanges, eq(adminChanges.undoes, changeId))
+  if (undoCount > 0) throw conflict('This change was already undone', 'ALREADY_UNDONE')
   const until = undoableUntil({ ...change, changeCount: change.changes.length })
   if (!until) throw conflict('This change cannot be undone')
   if (until <= by.createdAt) throw conflict(`Changes can be undone for ${UNDO_DAYS} days`)

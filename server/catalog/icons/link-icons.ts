@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Database } from '../../database/database'
+import { excluded } from '../../database/excluded'
 import { icons, itemIcons } from '../../database/schema'
 
 /** The icon of an item: the game's id of the item, and the game's name or file id of the icon. */
@@ -30,6 +30,6 @@ export async function linkIcons(
     await transaction
       .insert(itemIcons)
       .values([...links])
-      .onConflictDoUpdate({ target: itemIcons.itemId, set: { iconName: sql`excluded.icon_name` } })
+      .onConflictDoUpdate({ target: itemIcons.itemId, set: excluded(['iconName']) })
   })
 }

@@ -1,8 +1,8 @@
 import type { InstanceId } from '@/contract/ids'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/database'
+import { excluded } from '../../database/excluded'
 import { bosses } from '../../database/schema'
-import { excluded } from '../write-loot'
 
 /** Writes the bosses of a locked instance: all of them, because their positions are swapped. */
 export async function writeBosses(
@@ -11,15 +11,22 @@ export async function writeBosses(
   rows: (typeof bosses.$inferInsert)[],
 ) {
   if (rows.length === 0) return
-  // The unique constraint is checked row by row: negative values prevent conflicts in between.
-  await transaction
-    .update(bosses)
-    .set({ encounterOrder: sql`-${bosses.encounterOrder}` })
-    .where(eq(bosses.instanceId, instanceId))
+  await freePositions(transaction, eq(bosses.instanceId, instanceId))
   await transaction
     .insert(bosses)
     .values(rows)
     .onConflictDoUpdate({ target: bosses.id, set: excluded(BOSS_COLUMNS) })
+}
+
+/**
+ * Makes the positions of locked bosses negative before they get others: the unique constraint is
+ * checked row by row, so that a new position could be that of a boss which has not moved yet.
+ */
+export async function freePositions(transaction: Database, where: SQL): Promise<void> {
+  await transaction
+    .update(bosses)
+    .set({ encounterOrder: sql`-${bosses.encounterOrder}` })
+    .where(where)
 }
 
 const BOSS_COLUMNS = [
