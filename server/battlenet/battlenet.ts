@@ -1,4 +1,5 @@
 import { REGIONS, type Region } from '@/game/realms'
+import { setTimeout } from 'node:timers/promises'
 import { createPacer } from '../lib/pacer'
 import { createApiClient } from './api-client'
 import { createAppTokenCache } from './app-token'
@@ -68,7 +69,7 @@ export interface BattleNet {
 
 /** A client for Battle.net or the sandbox, depending on the URLs in `config`. */
 export function createBattleNet(options: BattleNetOptions): BattleNet {
-  const { config, now = Date.now, sleep = wait, journalRate = JOURNAL_RATE } = options
+  const { config, now = Date.now, sleep = setTimeout, journalRate = JOURNAL_RATE } = options
   assertSafeConfig(config)
   const send = createSend(options.fetch ?? globalThis.fetch)
   const sendRetrying = withRetries(send, sleep)
@@ -184,10 +185,4 @@ function noCharacters() {
 function toBattleNetError(error: unknown): BattleNetError {
   if (error instanceof BattleNetError) return error
   throw error
-}
-
-function wait(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms)
-  })
 }

@@ -12,7 +12,6 @@ export const BATTLENET_URLS = {
   apiUrl: 'https://{region}.api.blizzard.com',
 }
 
-/** Whether the URL's host is this machine. */
 export function isLoopbackUrl(url: string): boolean {
   const { hostname } = new URL(url)
   return ['localhost', '127.0.0.1', '[::1]'].includes(hostname)

@@ -42,7 +42,6 @@ export interface CharacterProfile extends AccountCharacter {
   equipment: EquippedItem[]
 }
 
-/** An item that a character wears. */
 export interface EquippedItem {
   itemId: number
   name: string | null
@@ -53,7 +52,6 @@ export interface EquippedItem {
   description: string | null
 }
 
-/** A character on the roster of a guild. */
 export interface RosterEntry {
   blizzardCharacterId: number
   /** 0 is the guild master. */

@@ -18,7 +18,6 @@ import { handle, type AppEnv } from '../http/handle'
 import type { Services } from '../services'
 import { closeRankGaps } from '../wishlists/ranks'
 
-/** Admin calls for bosses. */
 export function adminBossRoutes(app: Hono<AppEnv>, { database, now }: Services) {
   const by = authorAt(now)
 

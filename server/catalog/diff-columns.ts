@@ -1,7 +1,6 @@
 import { describeValue } from '@/contract/describe-value'
 import { isRecord } from '@/contract/is-record'
 
-/** Values by column name. */
 export type Columns = Record<string, unknown>
 
 /** The given columns whose value differs from the existing one. Undefined columns are ignored. */
@@ -21,7 +20,6 @@ export interface ChangesInWords {
   changes: Record<string, { from: string; to: string }>
 }
 
-/** Describes the `changes` of an existing row in words. */
 export function describeChanges(existing: Columns, changes: Columns): ChangesInWords {
   const described = Object.entries(changes).map(([column, value]) => {
     const from = describeValue(column, existing[column])
@@ -38,7 +36,6 @@ export type PlannedUpdate<Existing> =
   | { outcome: 'duplicate'; existing: Existing }
   | { outcome: 'changed'; existing: Existing; changes: Columns; words: ChangesInWords }
 
-/** Plans the update of an existing row with the given columns. */
 export function planUpdate<Existing extends Columns>(
   existing: Existing,
   columns: Columns,

@@ -4,7 +4,6 @@ import type { lootItems } from '../database/schema'
 import { planUpdate, type Columns, type PlannedUpdate } from './diff-columns'
 import { toNewLootColumns, toUpdatedLootColumns } from './to-columns'
 
-/** A stored loot item. */
 export type LootItemRow = typeof lootItems.$inferSelect
 
 /** The outcome of a valid row. `existing` is the stored item that the row matches. */

@@ -62,7 +62,6 @@ export const lootItemColumns = {
   },
 }
 
-/** Converts a selected row to a loot item of the contract. */
 export function toLootItem<Item, Boss>({ lootItem, boss }: { lootItem: Item; boss: Boss }) {
   return { ...lootItem, boss }
 }

@@ -2,8 +2,7 @@ import type { CharacterId, UserId } from '@/contract/ids'
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { characters } from '../database/schema'
-import { notFound } from '../http/http-errors'
-import { requireNotTransferred } from './require-not-transferred'
+import { forbidden, notFound } from '../http/http-errors'
 
 /** The condition for a character of that user. */
 export function ownCharacter(userId: UserId, characterId: CharacterId): SQL {
@@ -40,4 +39,17 @@ export async function requireEditableCharacter(...args: Parameters<typeof requir
   const character = await requireOwnCharacter(...args)
   requireNotTransferred(character)
   return character
+}
+
+/**
+ * Call it before a change of a character or of its wishlists.
+ * @throws HttpError 403 if the character now belongs to another user
+ */
+export function requireNotTransferred(
+  character: Pick<typeof characters.$inferSelect, 'name' | 'transferredAt'>,
+): void {
+  if (!character.transferredAt) return
+  throw forbidden(
+    `${character.name} now belongs to another Battle.net account. Its wishlists are read-only.`,
+  )
 }

@@ -10,7 +10,6 @@ interface DatabaseCause {
   /** The SQLSTATE. */
   code: string
   message: string
-  /** The violated constraint. */
   constraint: string | undefined
 }
 

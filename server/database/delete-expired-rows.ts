@@ -42,13 +42,13 @@ export async function deleteExpiredRows(database: Database, now: Date): Promise<
   await database.delete(sessions).where(lte(sessions.expiresAt, now))
   await database.delete(signInAttempts).where(lte(signInAttempts.expiresAt, now))
   await database.delete(battleNetGrants).where(lte(battleNetGrants.expiresAt, now))
-  const restorableUntil = new Date(now.getTime() - RESTORABLE_MS)
-  await database.delete(deletedWishlists).where(lte(deletedWishlists.deletedAt, restorableUntil))
-  const answeredUntil = new Date(now.getTime() - DAY_MS)
-  await database.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, answeredUntil))
-  const undoUntil = new Date(now.getTime() - UNDO_DAYS * DAY_MS)
-  await database.delete(lootBatches).where(lte(lootBatches.createdAt, undoUntil))
-  const tooOld = lte(adminChanges.createdAt, undoUntil)
+  const before = (ms: number) => new Date(now.getTime() - ms)
+  const restorable = before(RESTORABLE_MS)
+  await database.delete(deletedWishlists).where(lte(deletedWishlists.deletedAt, restorable))
+  await database.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, before(DAY_MS)))
+  const undoable = before(UNDO_DAYS * DAY_MS)
+  await database.delete(lootBatches).where(lte(lootBatches.createdAt, undoable))
+  const tooOld = lte(adminChanges.createdAt, undoable)
   const ofTooOld = database.select({ id: adminChanges.id }).from(adminChanges).where(tooOld)
   await database.delete(deletedWishes).where(inArray(deletedWishes.changeId, ofTooOld))
   await database.delete(deletedSims).where(inArray(deletedSims.changeId, ofTooOld))
@@ -56,11 +56,9 @@ export async function deleteExpiredRows(database: Database, now: Date): Promise<
     .update(adminChanges)
     .set({ deletedRows: null })
     .where(and(tooOld, isNotNull(adminChanges.deletedRows)))
-  const importedUntil = new Date(now.getTime() - AWARD_IMPORT_UNDO_DAYS * DAY_MS)
-  await deleteUnrestorableAwards(database, importedUntil)
-  const historyUntil = new Date(now.getTime() - HISTORY_DAYS * DAY_MS)
-  await database.delete(adminChanges).where(lte(adminChanges.createdAt, historyUntil))
-  const departedUntil = new Date(now.getTime() - DEPARTED_DAYS * DAY_MS)
+  await deleteUnrestorableAwards(database, before(AWARD_IMPORT_UNDO_DAYS * DAY_MS))
+  const kept = before(HISTORY_DAYS * DAY_MS)
+  await database.delete(adminChanges).where(lte(adminChanges.createdAt, kept))
   // The team of an unused guild is kept with it.
   const unused = database
     .select({ id: guilds.id })
@@ -69,13 +67,15 @@ export async function deleteExpiredRows(database: Database, now: Date): Promise<
   await database
     .delete(departedMembers)
     .where(
-      and(lte(departedMembers.leftAt, departedUntil), notInArray(departedMembers.guildId, unused)),
+      and(
+        lte(departedMembers.leftAt, before(DEPARTED_DAYS * DAY_MS)),
+        notInArray(departedMembers.guildId, unused),
+      ),
     )
-  const fetchedUntil = new Date(now.getTime() - ICON_DAYS * DAY_MS)
   await database
     .update(icons)
     .set({ bytes: null, contentType: null, hash: null, fetchedAt: null })
-    .where(lte(icons.fetchedAt, fetchedUntil))
+    .where(lte(icons.fetchedAt, before(ICON_DAYS * DAY_MS)))
   await deleteUnusedGuilds(database, now)
 }
 

@@ -5,7 +5,6 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/database'
 import { guildLocks, instances } from '../database/schema'
 
-/** Identifies a board. */
 export interface BoardOf {
   guildId: GuildId
   instanceId: InstanceId
@@ -25,7 +24,6 @@ export function raidsOfTier(database: Database, { instanceId }: BoardValues) {
     .where(eq(own.id, instanceId))
 }
 
-/** The lock of the raid of a board. */
 export function lockOfBoard({ guildId, instanceId }: Omit<BoardValues, 'difficulty'>) {
   return and(eq(guildLocks.guildId, guildId), eq(guildLocks.instanceId, instanceId))
 }

@@ -17,7 +17,6 @@ import { matchAwards, toContent, type MatchedAward } from './match-awards'
 import type { OwnGuild } from './require-member'
 import { nameOf } from './store-award'
 
-/** What an import belongs to. */
 interface ImportOf {
   userId: UserId
   guild: OwnGuild

@@ -2,7 +2,7 @@ import type { GuildId } from '@/contract/ids'
 import type { ImportedAward } from '@/contract/guilds/guild-import'
 import { nameKey } from '@/game/names'
 import { characterKey, readPlayerName, realmKey } from '@/game/rclootcouncil/player-name'
-import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { bosses, guildMembers, instances, lootItems } from '../database/schema'
 import { groupBy } from '../lib/group-by'
@@ -31,9 +31,9 @@ export async function matchAwards(
   const members = groupBy(await selectMembers(database, guildId), ({ name }) =>
     characterKey(name ?? ''),
   )
-  const drops = await selectDrops(database, awards)
+  const drops = await selectDrops(database, dropsOf(awards))
   const byId = groupBy(drops, ({ itemId }) => itemId)
-  const byName = groupBy(drops, ({ name }) => name)
+  const byName = groupBy(drops, ({ itemName }) => itemName)
   const raids = groupBy(
     await database.select({ id: instances.id, name: instances.name }).from(instances),
     ({ name }) => nameKey(name),
@@ -68,23 +68,29 @@ async function selectMembers(database: Database, guildId: GuildId) {
 }
 
 /** The loot items with the id or the name of an item of the awards. */
-async function selectDrops(database: Database, awards: readonly ImportedAward[]) {
+function dropsOf(awards: readonly ImportedAward[]) {
   const itemIds = [...new Set(awards.flatMap(({ itemId }) => itemId ?? []))]
   const names = [...new Set(awards.map(({ itemName }) => itemName))]
+  return or(inArray(lootItems.itemId, itemIds), inArray(lootItems.name, names))
+}
+
+/** Loot items with what an award stores of them, and the difficulties on which they drop. */
+export async function selectDrops(database: Database, where: SQL | undefined) {
   return database
     .select({
       lootItemId: lootItems.id,
       itemId: lootItems.itemId,
-      name: lootItems.name,
+      itemName: lootItems.name,
       slot: lootItems.itemSlot,
       bossName: bosses.name,
       instanceId: instances.id,
       instanceName: instances.name,
+      difficulties: instances.availableDifficulties,
     })
     .from(lootItems)
     .innerJoin(bosses, eq(bosses.id, lootItems.bossId))
     .innerJoin(instances, eq(instances.id, bosses.instanceId))
-    .where(or(inArray(lootItems.itemId, itemIds), inArray(lootItems.name, names)))
+    .where(where)
 }
 
 /**
@@ -117,7 +123,7 @@ export function toContent({ award, member, drop, instance }: MatchedAward) {
     awardedAt: new Date(award.awardedAt),
     lootItemId: drop?.lootItemId ?? null,
     itemId: drop?.itemId ?? award.itemId ?? null,
-    itemName: drop?.name ?? award.itemName,
+    itemName: drop?.itemName ?? award.itemName,
     slot: drop?.slot ?? null,
     instanceId: instance?.id ?? null,
     instanceName: instance?.name ?? (award.instanceName || UNKNOWN_RAID),

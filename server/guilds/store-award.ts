@@ -7,11 +7,12 @@ import {
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database } from '../database/database'
-import { bosses, guildAwards, guildMembers, instances, lootItems } from '../database/schema'
+import { guildAwards, guildMembers, lootItems } from '../database/schema'
 import { conflict, invalid } from '../http/http-errors'
 import { requireDifficulty } from '../wishlists/require-valid-wishlist'
 import { lockAwards, requireRoomForAwards } from './award-limits'
 import { tickAwardedWish } from './award-wishes'
+import { selectDrops } from './match-awards'
 import type { OwnGuild } from './require-member'
 
 type AwardRequest = z.output<typeof awardItem.body>
@@ -99,26 +100,11 @@ async function selectDrop(
   transaction: Database,
   { lootItemId, difficulty }: Pick<AwardRequest, 'lootItemId' | 'difficulty'>,
 ) {
-  const [found] = await transaction
-    .select({
-      drop: {
-        lootItemId: lootItems.id,
-        itemId: lootItems.itemId,
-        itemName: lootItems.name,
-        slot: lootItems.itemSlot,
-        instanceId: instances.id,
-        instanceName: instances.name,
-        bossName: bosses.name,
-      },
-      difficulties: instances.availableDifficulties,
-    })
-    .from(lootItems)
-    .innerJoin(bosses, eq(bosses.id, lootItems.bossId))
-    .innerJoin(instances, eq(instances.id, bosses.instanceId))
-    .where(eq(lootItems.id, lootItemId))
+  const [found] = await selectDrops(transaction, eq(lootItems.id, lootItemId))
   if (!found) throw invalid({ lootItemId: 'This item does not exist' })
-  requireDifficulty(found.difficulties, difficulty)
-  return found.drop
+  const { difficulties, ...drop } = found
+  requireDifficulty(difficulties, difficulty)
+  return drop
 }
 
 async function selectRecipient(transaction: Database, guildId: GuildId, recipientId: number) {

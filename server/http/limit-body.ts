@@ -5,7 +5,6 @@ import { HttpError } from './http-errors'
 /** Several times the largest batch or raid file. */
 const BODY_BYTES_MAX = 2_000_000
 
-/** Middleware that refuses bodies of more than 2 MB. */
 export function limitBody() {
   const limitChunks = bodyLimit({ maxSize: BODY_BYTES_MAX, onError: refuse })
   return createMiddleware((context, next) => {

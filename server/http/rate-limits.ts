@@ -16,15 +16,14 @@ import { editLoot } from '@/contract/admin/admin-loot-edit'
 import { importRaid } from '@/contract/admin/admin-raid-file'
 import { readSimReport } from '@/contract/sim-import'
 
-/** Allowed requests per minute. `.env.example` describes what each limit counts. */
+/**
+ * Allowed requests per minute, those for the sign-in per client address, all others per user.
+ * `.env.example` describes what each limit counts.
+ */
 export interface RateLimits {
-  /** Per client address. */
   signIn: number
-  /** Per user. */
   battleNet: number
-  /** Per user. */
   write: number
-  /** Per user. */
   bulk: number
 }
 

@@ -18,7 +18,6 @@ const CONTENT_SECURITY_POLICY = {
   frameAncestors: ["'none'"],
 }
 
-/** Middleware that sets the security headers on every response. */
 export function securityHeaders({
   appOrigin,
 }: {

@@ -6,9 +6,9 @@ import { wishlistItems, wishlists } from '../database/schema'
 import { forgetTickingAwards } from '../guilds/award-wishes'
 import { requireUnlocked } from '../guilds/raid-locks'
 import { notFound } from '../http/http-errors'
-import type { lockOwnWishlist } from './lock-wishlist'
+import type { lockOwnWishlist } from './own-wishlist'
 import { clearMainWishlist } from './main-wishlist'
-import { moveAmongWanted, setRanks } from './ranks'
+import { isWanted, moveToRank, setRanks } from './ranks'
 import { toColumns } from './wish-columns'
 
 /** Changes a locked wishlist and its wishes. @param now milliseconds since the epoch */
@@ -43,7 +43,7 @@ export async function changeWishlist(
   if (body.itemOrder) await setRanks(transaction, list.id, body.itemOrder)
   for (const { id, priority } of body.items ?? []) {
     // oxlint-disable-next-line no-await-in-loop -- each move starts from the order after the previous one
-    if (priority !== undefined) await moveAmongWanted(transaction, list.id, id, priority)
+    if (priority !== undefined) await moveToRank(transaction, list.id, id, priority, isWanted)
   }
   await transaction
     .update(wishlists)

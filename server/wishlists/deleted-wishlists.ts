@@ -1,6 +1,6 @@
 import type { UserId, WishlistId } from '@/contract/ids'
 import { and, eq, sql } from 'drizzle-orm'
-import { requireNotTransferred } from '../characters/require-not-transferred'
+import { requireNotTransferred } from '../characters/own-character'
 import type { Database } from '../database/database'
 import { insertRecorded, rowsOf } from '../database/recorded-rows'
 import {
@@ -14,7 +14,7 @@ import {
   wishlists,
 } from '../database/schema'
 import { requireUnlocked } from '../guilds/raid-locks'
-import type { lockOwnWishlist } from './lock-wishlist'
+import type { lockOwnWishlist } from './own-wishlist'
 import { closeRankGaps } from './ranks'
 import { requireRoomForWishlist } from './wishlist-limits'
 

@@ -27,30 +27,23 @@ export async function setRanks(
     where ${wishlistItems.wishlistId} = ${wishlistId} and ${wishlistItems.id} = ranked.id`)
 }
 
-/** Moves an item of a wishlist to a rank and shifts the others. */
+export const isWanted = eq(wishlistItems.isObtained, false)
+
+/**
+ * Moves an item of a wishlist to a rank and shifts the others. A rank beyond the last one means the
+ * last one.
+ * @param among the items that are counted, if not all: the others follow, and are not moved
+ */
 export async function moveToRank(
   transaction: Database,
   wishlistId: WishlistId,
   id: WishId,
   rank: number,
+  among?: SQL,
 ): Promise<void> {
-  const others = (await readOrder(transaction, wishlistId)).filter((other) => other !== id)
-  await setRanks(transaction, wishlistId, others.toSpliced(rank - 1, 0, id))
-}
-
-/**
- * Moves an item to a rank among the wanted ones of its wishlist; the obtained ones follow. A rank
- * beyond the last one means the last one. Obtained items are not moved.
- */
-export async function moveAmongWanted(
-  transaction: Database,
-  wishlistId: WishlistId,
-  id: string,
-  rank: number,
-): Promise<void> {
-  const wanted = await readOrder(transaction, wishlistId, eq(wishlistItems.isObtained, false))
-  if (!wanted.includes(id)) return
-  const others = wanted.filter((other) => other !== id)
+  const order = await readOrder(transaction, wishlistId, among)
+  if (!order.includes(id)) return
+  const others = order.filter((other) => other !== id)
   await setRanks(transaction, wishlistId, others.toSpliced(rank - 1, 0, id))
 }
 

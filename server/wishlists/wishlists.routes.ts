@@ -22,10 +22,9 @@ import type { Services } from '../services'
 import { changeWishlist } from './change-wishlist'
 import { copyWishlist } from './copy-wishlist'
 import { removeWishlist, restoreOwnWishlist } from './deleted-wishlists'
-import { lockOwnWishlist } from './lock-wishlist'
 import { clearMainWishlist } from './main-wishlist'
 import { requireAvailableInstance, requireSpecialization } from './require-valid-wishlist'
-import { ownWishlist } from './own-wishlist'
+import { lockOwnWishlist, ownWishlist } from './own-wishlist'
 import {
   selectListedWishlists,
   selectWishlists,

@@ -64,7 +64,6 @@ const detailsSchema = z.looseObject({
 })
 export type ErrorDetails = z.output<typeof detailsSchema>
 
-/** The body of every error answer. */
 export const errorBodySchema = z.object({
   error: z.object({ message: z.string(), code: z.string(), details: z.nullish(detailsSchema) }),
 })

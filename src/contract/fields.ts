@@ -61,7 +61,6 @@ export const flag = z.boolean('Must be true or false')
 /** A boolean in a query string. */
 export const queryFlag = selected(['true', 'false'], 'Must be true or false')
 
-/** An object in a request. */
 // @__NO_SIDE_EFFECTS__
 export function objectOf<Shape extends Record<string, z.ZodMiniType>>(shape: Shape) {
   return z.object(shape, 'Must be an object')

@@ -10,7 +10,6 @@ import { openEnum, optionalInAnswer } from './fields'
  * section 10.
  */
 
-/** An item that a character wears. */
 export const wornItemSchema = z.object({
   /** The game's id of the item. */
   itemId: z.number(),
@@ -22,7 +21,6 @@ export const wornItemSchema = z.object({
 })
 export type WornItem = z.output<typeof wornItemSchema>
 
-/** An item that a character owns. */
 const ownedItemSchema = z.extend(wornItemSchema, { isWorn: z.boolean() })
 export type OwnedItem = z.output<typeof ownedItemSchema>
 

@@ -162,7 +162,6 @@ export const lootItemForm = objectOf({ ...lootItemFields.shape, ...itemDefaults 
   requiredSlotAndType(),
 )
 
-/** A boss with its loot items. */
 export const bossWithLootSchema = z.extend(bossSchema, { items: z.array(lootItemSchema) })
 export type BossWithLoot = z.output<typeof bossWithLootSchema>
 

@@ -75,7 +75,6 @@ const reportSchema = z.object({
   skipped: z.array(z.object({ name: z.string(), reason: z.string() })),
 })
 
-/** A report as the app sends it. */
 const importSimBody = objectOf({
   specialization: createWishlistRequest.shape.specialization,
   /** The class that the report names. */

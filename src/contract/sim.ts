@@ -42,7 +42,6 @@ export const itemGainSchema = z.object({
 })
 export type ItemGain = z.output<typeof itemGainSchema>
 
-/** A gain with the name of its loot item. */
 export const lootGainSchema = z.extend(itemGainSchema, { name: z.string() })
 export type LootGain = z.output<typeof lootGainSchema>
 

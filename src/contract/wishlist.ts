@@ -143,13 +143,9 @@ export const createWishlistRequest = objectOf({
 })
 export type CreateWishlistRequest = z.output<typeof createWishlistRequest>
 
-/** Maximum number of wishes of a wishlist. */
 export const WISHLIST_ITEMS_MAX = 500
-
-/** Maximum number of wishlists of a character for one instance. */
+/** Of one character. */
 export const WISHLISTS_PER_INSTANCE_MAX = 20
-
-/** Maximum number of wishlists of a character. */
 export const WISHLISTS_PER_CHARACTER_MAX = 200
 
 /** Maximum number of wishlists in one answer of `listWishlists`. */

@@ -3,7 +3,6 @@ import type { TokenStore } from './token-store'
 
 const SCOPES = new Set(['openid', 'wow.profile', 'sc2.profile', 'd3.profile'])
 
-/** A valid authorization request. */
 export interface AuthorizationRequest {
   clientId: string
   redirectUri: string

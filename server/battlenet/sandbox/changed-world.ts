@@ -27,7 +27,6 @@ export function changedWorld({ isChosen }: RosterSwitch) {
 
   return {
     characters: CHARACTERS.map(change),
-    /** The game accounts of an account. */
     gameAccounts({ battleTag, gameAccounts }: SandboxAccount): SandboxAccount['gameAccounts'] {
       const gained = battleTag === NEW_OWNER ? ACCOUNT_CHARACTERS.filter(isTransferred) : []
       return gameAccounts.map(({ id, characters }, index) => ({

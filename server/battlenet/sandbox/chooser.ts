@@ -2,7 +2,6 @@ import { html } from 'hono/html'
 import { SANDBOX_ACCOUNTS } from './accounts'
 import type { AuthorizationRequest } from './authorization'
 
-/** A page of the sandbox. */
 export function page(title: string, content: ReturnType<typeof html>, refreshTo?: string) {
   // URLs are relative, because the page does not know the path at which the sandbox is mounted.
   return html`<!doctype html>

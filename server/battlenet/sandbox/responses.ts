@@ -22,7 +22,6 @@ const LOCALES = new Set(
   'en_US es_MX pt_BR en_GB es_ES fr_FR ru_RU de_DE it_IT ko_KR zh_TW'.split(' '),
 )
 
-/** Whether a request has a locale that does not exist. */
 export function hasUnknownLocale(context: Context): boolean {
   const locale = context.req.query('locale')
   return locale !== undefined && !LOCALES.has(locale)

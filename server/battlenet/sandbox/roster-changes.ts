@@ -5,7 +5,6 @@ import { ARGENT_DAWN, SILVERMOON, type SandboxRealm } from './world'
  * on the page `roster` of the sandbox, to see how Guildr handles them. Lost when the server ends.
  */
 
-/** A member of a roster. */
 export interface SandboxMember {
   id: number
   name: string
@@ -79,7 +78,6 @@ export interface RosterChoice {
 
 export type RosterSwitch = ReturnType<typeof createRosterSwitch>
 
-/** Keeps what is chosen for the rosters. */
 export function createRosterSwitch() {
   let choice: RosterChoice = { changes: [], failure: null }
   return {

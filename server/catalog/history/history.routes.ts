@@ -6,7 +6,6 @@ import { authorAt } from './record-change'
 import { selectChange, selectHistory } from './select-history'
 import { previewUndo, undoChange } from './undo-change'
 
-/** Admin calls for the history of the catalog. */
 export function historyRoutes(app: Hono<AppEnv>, { database, now }: Services) {
   const by = authorAt(now)
 

@@ -77,7 +77,6 @@ async function findInstanceName(transaction: Database, parents: Parents) {
   return found.length > 0 ? joinNames(found) : null
 }
 
-/** The names of rows as one text. */
 export function joinNames(rows: readonly { name: string }[]): string {
   return rows.map(({ name }) => name).join(', ')
 }

@@ -35,7 +35,6 @@ export async function dryRunRaidFile(database: Database, file: RawRaidFile) {
   return toRaidDryRunRows(plan, file)
 }
 
-/** The result of an import. */
 interface Imported {
   instanceId: InstanceId
   /** The batch that undoes the import, or null if nothing was changed. */

@@ -39,7 +39,6 @@ export function parseRaidFileRows(file: RawRaidFile): ParsedRaidFileRows {
 /** The outcome of the row of an instance or a boss. */
 type Planned<Row, Existing> = InvalidRow | { outcome: 'new'; row: Row } | PlannedUpdate<Existing>
 
-/** The outcome of each row of a raid file. */
 export interface RaidPlan {
   instance: Planned<InstanceRow, StoredRaid['instance']>
   bosses: {
@@ -118,7 +117,6 @@ function listRows({ instance, bosses }: RaidPlan) {
   ]
 }
 
-/** The dry run's report on a planned raid file. */
 export function toRaidDryRunRows(plan: RaidPlan, file: RawRaidFile): DryRunRow[] {
   const names = [file.instance, ...file.bosses.flatMap((boss) => [boss, ...boss.items])].map(nameOf)
   return listRows(plan).map(({ kind, row }, index) => ({

@@ -1,9 +1,8 @@
 import type { CharacterId, GuildId, UserId } from '@/contract/ids'
 import { bigint, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { Region } from '@/game/realms'
-import { createdAt, id, ownedBy, refersTo } from './shared-columns'
+import { createdAt, id, ownedBy, refersTo, timestampMs } from './shared-columns'
 import { guilds } from './guild-tables'
-import { timestampMs } from './timestamp'
 
 export const users = pgTable('users', {
   id: id<UserId>(),

@@ -17,8 +17,7 @@ import type { Slot } from '@/game/items'
 import { users } from './account-tables'
 import { instances, lootItems } from './catalog-tables'
 import { guilds } from './guild-tables'
-import { ownedBy, refersTo } from './shared-columns'
-import { timestampMs } from './timestamp'
+import { ownedBy, refersTo, timestampMs } from './shared-columns'
 import { wishlistItems } from './wishlist-tables'
 
 /** The imports of awards. Deleting one deletes the awards that it has stored. */

@@ -3,8 +3,7 @@ import { bigint, index, integer, pgTable, primaryKey, text, unique } from 'drizz
 import type { TeamStatus } from '@/contract/guilds/team-statuses'
 import type { Region } from '@/game/realms'
 import type { Role } from '@/game/roles'
-import { id, ownedBy } from './shared-columns'
-import { timestampMs } from './timestamp'
+import { id, ownedBy, timestampMs } from './shared-columns'
 
 /** Guilds of imported characters. */
 export const guilds = pgTable(

@@ -4,8 +4,7 @@ import type { ChangeAction, ChangeCounts } from '@/contract/admin/admin-history'
 import type { CatalogKind } from '@/contract/catalog-kinds'
 import { characters, users } from './account-tables'
 import { lootBatches, type RowChange } from './catalog-tables'
-import { id, ownedBy, refersTo } from './shared-columns'
-import { timestampMs } from './timestamp'
+import { id, ownedBy, refersTo, timestampMs } from './shared-columns'
 
 /** Rows that were deleted, by table, as `to_jsonb` returns them. */
 interface DeletedRows {

@@ -1,5 +1,5 @@
 import { customType, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { timestampMs } from './timestamp'
+import { timestampMs } from './shared-columns'
 
 /** Both drivers read and write bytes as Uint8Array. */
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })

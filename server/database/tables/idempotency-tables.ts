@@ -1,8 +1,7 @@
 import type { UserId } from '@/contract/ids'
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { users } from './account-tables'
-import { ownedBy } from './shared-columns'
-import { timestampMs } from './timestamp'
+import { ownedBy, timestampMs } from './shared-columns'
 
 /** The requests that were sent with an `Idempotency-Key` (http/transact-once.ts), kept for a day. */
 export const idempotencyKeys = pgTable(

@@ -2,8 +2,7 @@ import type { GuildId, InstanceId } from '@/contract/ids'
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { guilds } from './guild-tables'
 import { instances } from './catalog-tables'
-import { ownedBy } from './shared-columns'
-import { timestampMs } from './timestamp'
+import { ownedBy, timestampMs } from './shared-columns'
 
 /**
  * The raids whose shared main wishlists a guild has locked. A lock is deleted with its guild or

@@ -13,8 +13,7 @@ import type { Slot } from '@/game/items'
 import type { SimFacts } from '@/game/sims/sim-report'
 import { characters } from './account-tables'
 import { instances, lootItems } from './catalog-tables'
-import { createdAt, id, ownedBy } from './shared-columns'
-import { timestampMs } from './timestamp'
+import { createdAt, id, ownedBy, timestampMs } from './shared-columns'
 
 /** The latest simulation of a character for a raid, difficulty and specialization. */
 export const sims = pgTable(

@@ -15,8 +15,7 @@ import type { Difficulty } from '@/game/difficulties'
 import type { Slot } from '@/game/items'
 import { characters } from './account-tables'
 import { instances, lootItems } from './catalog-tables'
-import { createdAt, id, ownedBy } from './shared-columns'
-import { timestampMs } from './timestamp'
+import { createdAt, id, ownedBy, timestampMs } from './shared-columns'
 
 export const wishlists = pgTable(
   'wishlists',
