@@ -2,7 +2,6 @@ import { plural } from '@/lib/format'
 import { Button } from '@/ui/button'
 import { useBottomAction } from '@/ui/use-bottom-action'
 import { cx } from 'class-variance-authority'
-import { useMemo } from 'react'
 import { filledRows } from '../columns/grid-rows'
 import { goToNextChange, goToNextProblem } from '../sheet/go-to-next'
 import { LEAVE_HINT, useGrid, useSettledState } from '../sheet/grid-context'
@@ -21,15 +20,10 @@ export function ActionBar({ state, onCheck }: ActionBarProps) {
   const { problem = null, isNotice } = state.step === 'entering' ? state : {}
   useBottomAction()
   const { rows } = useSettledState()
-  const { count, errors, warnings, changes } = useMemo(
-    () => ({
-      count: filledRows(rows).length,
-      errors: errorCells(checks, rows).length,
-      warnings: warningCells(checks, rows).length,
-      changes: changedCells(rows).length,
-    }),
-    [rows, checks],
-  )
+  const count = filledRows(rows).length
+  const errors = errorCells(checks, rows).length
+  const warnings = warningCells(checks, rows).length
+  const changes = changedCells(rows).length
   return (
     <div
       data-bottom-bar

@@ -44,10 +44,7 @@ export function BatchSection({ instanceName, nameOf, onTargetChange }: BatchSect
           error={undo.error}
           onUndo={() => undo.mutate(last)}
           onSubmitAgain={check}
-          onDismiss={() => {
-            lastBatch.set(queryClient, null)
-            focus.focusActiveCell()
-          }}
+          onDismiss={focus.after(() => lastBatch.set(queryClient, null))}
         />
       )}
       <ActionBar state={state} onCheck={check} />

@@ -44,14 +44,7 @@ export function ColumnMapping() {
         <p role="status" className="min-w-0 text-sm text-muted">
           Are these columns right?
         </p>
-        <Button
-          size="sm"
-          variant="outline"
-          onClick={() => {
-            store.keepPaste()
-            focus.focusActiveCell()
-          }}
-        >
+        <Button size="sm" variant="outline" onClick={focus.after(() => store.keepPaste())}>
           Done
         </Button>
       </div>

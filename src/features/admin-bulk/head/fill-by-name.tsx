@@ -2,10 +2,10 @@ import { messageOf } from '@/api/errors'
 import { listAllLoot } from '@/features/admin-catalog/admin-catalog.api'
 import { plural } from '@/lib/format'
 import { toast } from '@/ui/messages/toast'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { GridRow } from '../columns/grid-rows'
 import { toKey } from '../columns/normalize-words'
-import { useGrid, useSettledState } from '../sheet/grid-context'
+import { useEnteredRows, useGrid } from '../sheet/grid-context'
 import { canBeLookedUp, fillFromItem, gameIdOf, indexItems } from './fill-row'
 import { Info, LineButton } from './info-line'
 import { untilEntered } from './use-fill-rows'
@@ -16,15 +16,11 @@ const keyOf = (row: GridRow) => `${gameIdOf(row)} ${toKey(row.cells.name)}`
 /** Offers to fill rows from the items of the same id or name in all instances. */
 export function FillByName() {
   const { store, focus } = useGrid()
-  const { rows, isEditing, active } = useSettledState()
+  const rows = useEnteredRows()
   const [isReading, setReading] = useState(false)
   /** The keys of rows that the catalog does not have. */
   const [unknown, setUnknown] = useState<ReadonlySet<string>>(new Set())
-  const count = useMemo(() => {
-    // The row of a cell that is being edited is incomplete.
-    const entered = rows.filter((_, index) => !isEditing || index !== active.row)
-    return entered.filter((row) => canBeLookedUp(row) && !unknown.has(keyOf(row))).length
-  }, [rows, isEditing, active, unknown])
+  const count = rows.filter((row) => canBeLookedUp(row) && !unknown.has(keyOf(row))).length
 
   async function fill() {
     setReading(true)

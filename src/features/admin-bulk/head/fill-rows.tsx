@@ -16,23 +16,19 @@ export function FillRows() {
   const [isListOpen, setListOpen] = useState(false)
   // The buttons of the line are removed when they are pressed.
   useAfterClosing(isListOpen, () => focus.focusActiveCell())
-  const thenFocus = (command: () => void) => () => {
-    command()
-    focus.focusActiveCell()
-  }
   const failedItems = [...failed.values()].flatMap((items) => [...items.values()])
   const failedCount = failedItems.length
   return (
     <>
       {progress && (
         <Info text={`Reading items: ${progress.done} of ${progress.total}`}>
-          <LineButton onClick={thenFocus(stop)}>Stop</LineButton>
+          <LineButton onClick={focus.after(stop)}>Stop</LineButton>
         </Info>
       )}
       {!progress && fillable.length > 0 && (
         <Info text={<span className="max-sm:hidden">Names, slots or types are missing.</span>}>
           <LineButton
-            onClick={thenFocus(start)}
+            onClick={focus.after(start)}
           >{`Fill ${plural(fillable.length, 'row')} from the game’s data`}</LineButton>
         </Info>
       )}

@@ -4,10 +4,10 @@ import { Input } from '@/ui/fields/input'
 import { Menu, MenuItem, MenuSeparator } from '@/ui/menu'
 import { Select } from '@/ui/overlays/select'
 import { Eye, EyeOff, ListFilter, Search } from 'lucide-react'
-import { useMemo, useState, type ChangeEvent } from 'react'
+import { useState, type ChangeEvent } from 'react'
 import { COLUMN_BY_ID, COLUMNS } from '../columns/columns'
 import type { GridChecks } from '../columns/grid-checks'
-import { filledRows, isBlankRow, type GridRow } from '../columns/grid-rows'
+import { filledRows, type GridRow } from '../columns/grid-rows'
 import { useGrid, useGridState, useSettledState } from '../sheet/grid-context'
 import { warningCells } from '../sheet/problem-cells'
 import { NO_FILTER, useRowFilter, type RowFilter } from './use-row-filter'
@@ -21,15 +21,10 @@ export function GridFilters() {
   const [filter, setFilter] = useRowFilter()
   /** Whether the field for a text is shown on phones. */
   const [isSearching, setSearching] = useState(false)
-  const { kinds, bosses } = useMemo(() => {
-    const filled = filledRows(rows)
-    const names = filled.map(({ cells }) => cells.boss)
-    return {
-      kinds: kindsOf(filled, rows, checks),
-      bosses: [...new Set(names)].filter((name) => name !== ''),
-    }
-  }, [rows, checks])
-  if (rows.every(isBlankRow)) return <ColumnMenu />
+  const filled = filledRows(rows)
+  if (filled.length === 0) return <ColumnMenu />
+  const kinds = kindsOf(filled, rows, checks)
+  const bosses = [...new Set(filled.flatMap(({ cells }) => cells.boss || []))]
   const change = (changes: Partial<RowFilter>) => setFilter({ ...filter, ...changes })
   const search = {
     type: 'search',

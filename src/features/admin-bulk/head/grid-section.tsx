@@ -15,14 +15,7 @@ export function GridSection({ info }: { info: ReactNode }) {
         <GridToolbar onFind={() => setFinding(true)} />
       </div>
       {info}
-      {isFinding && (
-        <FindBar
-          onClose={() => {
-            setFinding(false)
-            focus.focusActiveCell()
-          }}
-        />
-      )}
+      {isFinding && <FindBar onClose={focus.after(() => setFinding(false))} />}
       <LootGrid onFind={() => setFinding(true)} onEscape={() => setFinding(false)} />
       <ColumnMapping />
     </>

@@ -58,11 +58,6 @@ export function GridToolbar({ onFind }: { onFind: () => void }) {
     canRedo: store.canRedo,
   }))
 
-  const thenFocus = (command: () => void) => () => {
-    command()
-    focus.focusActiveCell()
-  }
-
   function addRow(side: 'above' | 'below') {
     if (!store.addRow(side)) toast.error(`The grid can have at most ${BATCH_ROWS_MAX} rows`)
   }
@@ -72,38 +67,38 @@ export function GridToolbar({ onFind }: { onFind: () => void }) {
       label: 'Undo',
       icon: <Undo2 aria-hidden />,
       isDisabled: !canUndo,
-      run: thenFocus(() => store.undo()),
+      run: focus.after(() => store.undo()),
     },
     {
       label: 'Redo',
       icon: <Redo2 aria-hidden />,
       isDisabled: !canRedo,
-      run: thenFocus(() => store.redo()),
+      run: focus.after(() => store.redo()),
     },
   ]
   const withRoom: Command[] = [
     {
       label: 'Insert a row above',
       icon: <BetweenHorizontalEnd aria-hidden />,
-      run: thenFocus(() => addRow('above')),
+      run: focus.after(() => addRow('above')),
     },
     {
       label: 'Add a row',
       icon: <BetweenHorizontalStart aria-hidden />,
-      run: thenFocus(() => addRow('below')),
+      run: focus.after(() => addRow('below')),
     },
     {
       label: 'Fill down',
       icon: <ArrowDownToLine aria-hidden />,
-      run: thenFocus(() => store.fillDown()),
+      run: focus.after(() => store.fillDown()),
     },
-    { ...removal, run: thenFocus(removal.run) },
+    { ...removal, run: focus.after(removal.run) },
     { label: 'Find and replace', icon: <Replace aria-hidden />, run: onFind },
     {
       label: `Sort by ${COLUMN_BY_ID[column].label}`,
       icon: <ChevronsUpDown aria-hidden />,
       isDisabled: isEmpty,
-      run: thenFocus(() => store.sortBy(column)),
+      run: focus.after(() => store.sortBy(column)),
     },
     {
       label: 'Save as CSV',

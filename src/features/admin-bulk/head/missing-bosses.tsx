@@ -1,5 +1,4 @@
 import { plural } from '@/lib/format'
-import { useMemo } from 'react'
 import { toKey } from '../columns/normalize-words'
 import { useGrid, useSettledState } from '../sheet/grid-context'
 import { Info, LineButton } from './info-line'
@@ -15,16 +14,13 @@ export function MissingBosses({ instanceName, onAdd }: MissingBossesProps) {
   const { rows, isEditing, active } = useSettledState()
   // Hidden while the name of a boss is being typed, because it is incomplete.
   const isTypingBoss = isEditing && active.column === 'boss'
-  const names = useMemo(() => {
-    // By the key by which `renameBosses` finds the other spellings.
-    const first = new Map<string, string>()
-    for (const row of isTypingBoss ? [] : rows) {
-      const name = checks.unknownBossOf(row)
-      if (name !== '' && !first.has(toKey(name))) first.set(toKey(name), name)
-    }
-    return [...first.values()]
-  }, [rows, checks, isTypingBoss])
-  const count = names.length
+  // By the key by which `renameBosses` finds the other spellings.
+  const names = new Map<string, string>()
+  for (const row of isTypingBoss ? [] : rows) {
+    const name = checks.unknownBossOf(row)
+    if (name !== '' && !names.has(toKey(name))) names.set(toKey(name), name)
+  }
+  const count = names.size
   if (count === 0) return null
   return (
     <Info
@@ -33,7 +29,7 @@ export function MissingBosses({ instanceName, onAdd }: MissingBossesProps) {
       <LineButton
         onClick={() => {
           store.commitEdit()
-          onAdd(names)
+          onAdd([...names.values()])
         }}
       >{`Add missing ${count === 1 ? 'boss' : 'bosses'}`}</LineButton>
     </Info>

@@ -1,7 +1,7 @@
 import { readItems } from '@/features/admin-catalog/journal-items/read-items'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { GridRow } from '../columns/grid-rows'
-import { useGrid, useSettledState } from '../sheet/grid-context'
+import { useEnteredRows, useGrid } from '../sheet/grid-context'
 import type { GridStore } from '../sheet/state/grid-store'
 import { canBeFilled, fillRow, gameIdOf, type ItemResult } from './fill-row'
 
@@ -10,17 +10,13 @@ type Results = ReadonlyMap<number, ItemResult>
 /** Fills rows that have little more than the id of an item from the game's data. */
 export function useFillRows() {
   const { store } = useGrid()
-  const { rows, isEditing, active } = useSettledState()
+  const rows = useEnteredRows()
   const [results, setResults] = useState<Results>(new Map())
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
   const reading = useRef<AbortController>(null)
   useEffect(() => () => reading.current?.abort(), [])
 
-  const { fillable, failed } = useMemo(() => {
-    // An id that is being typed is incomplete.
-    const entered = rows.filter((_, index) => !isEditing || index !== active.row)
-    return splitRows(entered, results)
-  }, [rows, isEditing, active, results])
+  const { fillable, failed } = splitRows(rows, results)
 
   /** Reads items and fills their rows, in one undo step. */
   async function fill(ids: readonly number[]) {

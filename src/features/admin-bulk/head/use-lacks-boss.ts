@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { filledRows } from '../columns/grid-rows'
 import { useGrid, useSettledState } from '../sheet/grid-context'
 
@@ -6,8 +5,6 @@ import { useGrid, useSettledState } from '../sheet/grid-context'
 export function useLacksBoss(): boolean {
   const { checks } = useGrid()
   const { rows } = useSettledState()
-  return useMemo(() => {
-    const filled = filledRows(rows)
-    return filled.length > 0 && filled.every((row) => checks.lacksBoss(row))
-  }, [rows, checks])
+  const filled = filledRows(rows)
+  return filled.length > 0 && filled.every((row) => checks.lacksBoss(row))
 }

@@ -1,5 +1,6 @@
 import { createContext, use, useRef, useSyncExternalStore } from 'react'
 import type { GridChecks } from '../columns/grid-checks'
+import type { GridRow } from '../columns/grid-rows'
 import type { GridDrag } from './grid-drag'
 import type { GridFocus } from './grid-focus'
 import type { GridState, SettledState } from './state/grid-state'
@@ -46,6 +47,12 @@ export function useGridState<Selected>(select: (state: GridState) => Selected): 
 /** For values that depend on all rows: changes after the grid has been painted. */
 export function useSettledState(): SettledState {
   return useGridState(({ settled }) => settled)
+}
+
+/** The rows, without the one in which a cell is being edited, because it is incomplete. */
+export function useEnteredRows(): readonly GridRow[] {
+  const { rows, isEditing, active } = useSettledState()
+  return isEditing ? rows.toSpliced(active.row, 1) : rows
 }
 
 function isShallowEqual(a: unknown, b: unknown): boolean {

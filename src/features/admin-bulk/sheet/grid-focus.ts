@@ -29,4 +29,12 @@ export class GridFocus {
   focusActiveCell() {
     this.#input?.focus({ preventScroll: true })
   }
+
+  /** A command after which the active cell has the focus. */
+  after(command: () => void) {
+    return () => {
+      command()
+      this.focusActiveCell()
+    }
+  }
 }

@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@/lib/use-media-query'
+import { TOUCH } from '@/ui/touch-query'
 import { useVirtualizer, defaultRangeExtractor } from '@tanstack/react-virtual'
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import { LEAVE_HINT, useGrid, useGridState } from './grid-context'
 import { GridHeader } from './grid-header'
 import { GridRowView } from './grid-row'
@@ -8,8 +9,6 @@ import { shownRows } from './state/grid-moves'
 import { useGridClipboard } from './use-grid-clipboard'
 import { useGridKeys, type GridCommands } from './use-grid-keys'
 
-/** Equals the custom variant `touch` of styles.css. */
-const TOUCH = '(pointer: coarse), (width < 40rem)'
 /** The height of a row in pixels; equals the classes h-8 and touch:h-11 of grid-row.tsx. */
 const ROW_HEIGHT = 32
 const TOUCH_ROW_HEIGHT = 44
@@ -28,10 +27,7 @@ export function LootGrid(commands: GridCommands) {
     }),
   )
   /** The rows that are shown, or null if all are. */
-  const shown = useMemo(
-    () => (typeof rows === 'number' ? null : shownRows({ rows, hiddenRows })),
-    [rows, hiddenRows],
-  )
+  const shown = typeof rows === 'number' ? null : shownRows({ rows, hiddenRows })
   const count = shown?.length ?? store.getState().rows.length
   const placeOf = (row: number) => (shown ? shown.indexOf(row) : row)
   const isTouch = useMediaQuery(TOUCH)
