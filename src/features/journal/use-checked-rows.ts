@@ -3,7 +3,6 @@ import type { RaidFile } from '@/contract/admin/admin-raid-file'
 import { countOutcomes, isNewRaid } from '@/features/admin-catalog/raid-file/raid-file'
 import { describeRows } from '@/features/admin-catalog/raid-file/raid-file-words'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { toRaidFile, type DraftRow } from './journal-draft'
 import { journalDryRunQuery } from './journal.queries'
 
@@ -17,17 +16,16 @@ export interface CheckedRow {
 
 /** Makes a dry run of the rows whenever they change, and says what it answers for each of them. */
 export function useCheckedRows(rows: readonly DraftRow[], isReady: boolean) {
-  const request = useMemo(() => toRaidFile(rows), [rows])
+  const request = toRaidFile(rows)
   const dryRun = useQuery({
     ...journalDryRunQuery(request),
     enabled: isReady,
     placeholderData: keepPreviousData,
   })
   const { data, error, isPlaceholderData, refetch } = dryRun
-  const checked = useMemo(() => withResults(rows, data), [rows, data])
   return {
     file: request.file,
-    rows: checked,
+    rows: withResults(rows, data),
     counts: data && countOutcomes(data.rows),
     /** Whether the import would create the raid. */
     isNew: data !== undefined && isNewRaid(data.rows),

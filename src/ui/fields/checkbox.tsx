@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority'
 import { Check, Minus } from 'lucide-react'
 import { useEffect, useImperativeHandle, useRef, type ComponentProps } from 'react'
 
-import { FieldMessages, useField, type FieldTexts } from './field'
+import { LabelBeside, useField, type FieldTexts } from './field'
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'>, FieldTexts {
   /** Shows the mixed state, e.g. of "Select all" when some rows are selected. */
@@ -19,7 +19,7 @@ export function Checkbox({
   id,
   ref,
   label,
-  isLabelHidden = false,
+  isLabelHidden,
   description,
   error,
   success,
@@ -27,7 +27,8 @@ export function Checkbox({
   className,
   ...rest
 }: CheckboxProps) {
-  const { id: inputId, ids, aria } = useField({ label, description, error, success }, id)
+  const texts = { label, isLabelHidden, description, error, success }
+  const field = useField(texts, id)
   const element = useRef<HTMLInputElement>(null)
   // React attaches `element` before it runs this, so it is never null here.
   useImperativeHandle(ref, () => element.current!, [])
@@ -41,10 +42,10 @@ export function Checkbox({
         {/* The native checkbox is transparent and larger than the drawn one: 44 px on touch
             screens. */}
         <input
-          id={inputId}
+          id={field.id}
           ref={element}
           type="checkbox"
-          {...aria}
+          {...field.aria}
           className="peer absolute -inset-1.5 z-10 size-8 opacity-0 not-disabled:cursor-pointer touch:-inset-3 touch:size-touch"
           {...rest}
         />
@@ -55,7 +56,7 @@ export function Checkbox({
             'peer-checked:border-accent peer-checked:bg-accent peer-indeterminate:border-accent peer-indeterminate:bg-accent',
             'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent',
             'peer-hover:peer-not-checked:border-muted peer-disabled:opacity-50',
-            ids.error ? 'border-error' : 'border-control',
+            field.ids.error ? 'border-error' : 'border-control',
           )}
         />
         <Check
@@ -69,17 +70,7 @@ export function Checkbox({
           className="pointer-events-none absolute size-3.5 text-accent-ink opacity-0 peer-indeterminate:opacity-100"
         />
       </span>
-      <div className="min-w-0 flex-1 text-sm">
-        <label
-          htmlFor={inputId}
-          className={
-            isLabelHidden ? 'sr-only' : 'block pt-0.5 text-text touch:text-base touch:pt-0'
-          }
-        >
-          {label}
-        </label>
-        <FieldMessages ids={ids} description={description} error={error} success={success} />
-      </div>
+      <LabelBeside {...texts} field={field} />
     </div>
   )
 }

@@ -15,7 +15,7 @@ export interface FieldTexts {
   success?: ReactNode
 }
 
-/** Returns the ids of a field and its messages, and the ARIA attributes that connect them. */
+/** The ids of a field and its messages, the ARIA attributes that connect them, and its look. */
 export function useField(
   { isRequired, description, error, success }: FieldTexts,
   givenId?: string,
@@ -31,6 +31,7 @@ export function useField(
   return {
     id,
     ids,
+    state: ids.error ? ('error' as const) : ids.success ? ('success' as const) : ('none' as const),
     aria: {
       'aria-required': isRequired || undefined,
       'aria-invalid': hasText(error) ? true : undefined,
@@ -76,6 +77,30 @@ export function Field({
           {aside}
         </div>
       )}
+    </div>
+  )
+}
+
+interface LabelBesideProps extends FieldTexts {
+  field: ReturnType<typeof useField>
+}
+
+/** The label and messages to the right of a Checkbox or Switch. */
+export function LabelBeside({
+  field,
+  label,
+  isLabelHidden = false,
+  ...messages
+}: LabelBesideProps) {
+  return (
+    <div className="min-w-0 flex-1 text-sm">
+      <label
+        htmlFor={field.id}
+        className={isLabelHidden ? 'sr-only' : 'block pt-0.5 text-text touch:text-base touch:pt-0'}
+      >
+        {label}
+      </label>
+      <FieldMessages ids={field.ids} {...messages} />
     </div>
   )
 }

@@ -42,7 +42,6 @@ export function Input({
 }: InputProps) {
   const texts = { label, isLabelHidden, isRequired, description, error, success }
   const field = useField(texts, id)
-  const state = field.ids.error ? 'error' : field.ids.success ? 'success' : 'none'
   const element = useRef<HTMLInputElement>(null)
   // React attaches `element` before it runs this, so it is never null here.
   useImperativeHandle(ref, () => element.current!, [])
@@ -60,7 +59,7 @@ export function Input({
           ref={element}
           {...field.aria}
           className={cx(
-            controlStyles({ variant, state }),
+            controlStyles({ variant, state: field.state }),
             'h-10 touch:min-h-touch',
             leftIcon === undefined ? 'pl-3' : 'pl-9.5',
             rightIcon === undefined ? 'pr-3' : 'pr-10',

@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 
-import { FieldMessages, useField, type FieldTexts } from './field'
+import { LabelBeside, useField, type FieldTexts } from './field'
 
 interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role'>, FieldTexts {}
 
@@ -14,25 +14,26 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role'>, Fi
 export function Switch({
   id,
   label,
-  isLabelHidden = false,
+  isLabelHidden,
   description,
   error,
   success,
   className,
   ...rest
 }: SwitchProps) {
-  const { id: inputId, ids, aria } = useField({ label, description, error, success }, id)
+  const texts = { label, isLabelHidden, description, error, success }
+  const field = useField(texts, id)
   return (
     <div className={cx('flex items-start gap-3 touch:min-h-touch touch:py-2', className)}>
       <span className="relative h-6 w-10 shrink-0">
         {/* The native checkbox is transparent and larger than the drawn switch: 44 px. */}
         <input
-          id={inputId}
+          id={field.id}
           type="checkbox"
           // A native checkbox exposes its state without aria-checked.
           // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
           role="switch"
-          {...aria}
+          {...field.aria}
           className="peer absolute -inset-x-0.5 -inset-y-2.5 z-10 h-touch w-touch opacity-0 not-disabled:cursor-pointer"
           {...rest}
         />
@@ -50,17 +51,7 @@ export function Switch({
           className="pointer-events-none absolute top-1 left-1 size-4 rounded-full bg-muted transition-transform peer-checked:translate-x-4 peer-checked:bg-accent-ink peer-disabled:opacity-50 forced-colors:border"
         />
       </span>
-      <div className="min-w-0 flex-1 text-sm">
-        <label
-          htmlFor={inputId}
-          className={
-            isLabelHidden ? 'sr-only' : 'block pt-0.5 text-text touch:text-base touch:pt-0'
-          }
-        >
-          {label}
-        </label>
-        <FieldMessages ids={ids} description={description} error={error} success={success} />
-      </div>
+      <LabelBeside {...texts} field={field} />
     </div>
   )
 }

@@ -36,7 +36,6 @@ export function Textarea({
 }: TextareaProps) {
   const texts = { label, isLabelHidden, isRequired, description, error, success }
   const field = useField(texts, id)
-  const state = field.ids.error ? 'error' : field.ids.success ? 'success' : 'none'
   const element = useRef<HTMLTextAreaElement>(null)
   // React attaches `element` before it runs this, so it is never null here.
   useImperativeHandle(ref, () => element.current!, [])
@@ -77,7 +76,7 @@ export function Textarea({
           onInput?.(event)
         }}
         className={cx(
-          controlStyles({ state }),
+          controlStyles({ state: field.state }),
           'field-sizing-content max-h-80 min-h-20 px-3 py-2',
           className,
         )}

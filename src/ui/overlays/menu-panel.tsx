@@ -1,6 +1,6 @@
 import * as DropdownMenu from '@radix-ui/react-dropdown-menu'
 import { cva } from 'class-variance-authority'
-import { useLayoutEffect, useMemo, useRef, type FocusEvent, type ReactNode, type Ref } from 'react'
+import { useLayoutEffect, useRef, type FocusEvent, type ReactNode, type Ref } from 'react'
 
 import { closestLandmark } from '../closest-landmark'
 import { MenuContext, type MenuSize } from '../menu-context'
@@ -44,16 +44,9 @@ export function MenuPanel(props: MenuPanelProps) {
   const { id, trigger, isOpen, onOpenChange, isByKey, size, align, children } = props
   const pending = useRef<() => void>(undefined)
   const content = useRef<HTMLDivElement>(null)
-  const contents = useMemo(
-    () => ({
-      size,
-      actAfterClose: (action: () => void) => {
-        pending.current = action
-      },
-      parts: PARTS,
-    }),
-    [size],
-  )
+  const actAfterClose = (action: () => void) => {
+    pending.current = action
+  }
 
   // Runs after focus is back on the trigger, so that a dialog opened by an item returns focus to
   // it.
@@ -96,7 +89,7 @@ export function MenuPanel(props: MenuPanelProps) {
           onCloseAutoFocus={runPending}
           className={panelStyles({ size })}
         >
-          <MenuContext value={contents}>{children}</MenuContext>
+          <MenuContext value={{ size, actAfterClose, parts: PARTS }}>{children}</MenuContext>
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>

@@ -75,7 +75,6 @@ export function Select<Value extends string>({
   const [hasOptions, setHasOptions] = useState(false)
   useUnhidePage(isOpen)
   useCloseOnBack(isOpen, () => setIsOpen(false))
-  const state = field.ids.error ? 'error' : field.ids.success ? 'success' : 'none'
   return (
     <Field {...texts} field={field} className={className}>
       <RadixSelect.Root
@@ -98,7 +97,7 @@ export function Select<Value extends string>({
           aria-busy={isLoading || undefined}
           {...field.aria}
           className={cx(
-            controlStyles({ variant, state }),
+            controlStyles({ variant, state: field.state }),
             'flex h-10 touch:min-h-touch items-center justify-between gap-2 px-3 text-left data-placeholder:text-faint',
           )}
         >

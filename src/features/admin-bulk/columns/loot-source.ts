@@ -5,28 +5,16 @@ import { NEW_LOOT_DEFAULTS } from '@/contract/loot-item'
 import * as z from 'zod/mini'
 import type { Choice } from './choices'
 import type { BatchItem, LootField, StoredFields } from './column'
-import { choicesOf, mapColumns, shownIds, type Cells } from './columns'
+import { choicesOf, COLUMNS, mapColumns, shownIds, type Cells } from './columns'
 import { normalizeCell } from './normalize-cell'
 
-const FIELDS = {
-  bossId: true,
-  name: true,
-  description: true,
-  itemSlot: true,
-  itemType: true,
-  rarity: true,
-  primaryStat: true,
-  itemId: true,
-  blizzardItemId: true,
-  wowheadId: true,
-  iconUrl: true,
-  isTokenItem: true,
-  tokenCategory: true,
-  tokenSlots: true,
-  classes: true,
-} as const satisfies Record<LootField, true>
+const FIELD_NAMES: readonly string[] = COLUMNS.flatMap(({ fields }) => fields)
 
-const FIELD_NAMES = Object.keys(FIELDS)
+// The columns have all fields.
+const FIELDS = Object.fromEntries(FIELD_NAMES.map((field) => [field, true])) as Record<
+  LootField,
+  true
+>
 
 /** The fields of a loot item that the grid shows, and on how many wishlists it is. */
 export const lootSource = z.pick(adminLootItemSchema, { id: true, ...FIELDS, wishlistCount: true })

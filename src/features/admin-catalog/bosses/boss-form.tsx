@@ -20,7 +20,7 @@ import { send } from '@/api/client'
 import { listBosses } from '@/contract/admin/admin-boss'
 import { useSaveBoss } from '../save-rows.mutations'
 import { nextFreeOrder } from './boss-order'
-import { toFormValues } from '../form-values'
+import { storedValues, toFormValues } from '../form-values'
 import { proposeSlug } from '../propose-slug'
 import { AdminForm } from '../components/admin-form'
 import { IconField } from '../loot/icon-field'
@@ -67,13 +67,7 @@ export function BossForm({
         rejectRepeatedName({ ...values, id: boss?.id }, bosses)
         return save.mutateAsync({ body: emptyToNull(values), changed })
       }}
-      readStored={
-        boss &&
-        (async () => {
-          const stored = (await send(listBosses)).find(({ id }) => id === boss.id)
-          return stored ? toValues(stored) : null
-        })
-      }
+      readStored={storedValues(boss, () => send(listBosses), toValues)}
       names={new Map(instances.map(({ id, name: label }) => [id, label]))}
       isSaving={save.isPending}
       onClose={onClose}

@@ -1,7 +1,7 @@
 import { findRows, toSearchText } from '@/game/word-search'
 import type { AdminBoss } from '@/contract/admin/admin-boss'
 import { plural } from '@/lib/format'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useShownBosses, useShownInstances } from '../admin-catalog.mutations'
 import { sortRows, type SortKeys } from '../filter-rows'
 import type { BossesSearch } from '../table-search'
@@ -29,18 +29,13 @@ export function BossesPage(props: TablePageProps<BossesSearch>) {
   const bosses = useShownBosses()
   const [deleting, setDeleting] = useState<AdminBoss | null>(null)
   const { instanceId } = search
-  const rows = useMemo(() => {
-    const positions = new Map(instances.map(({ id }, index) => [id, index]))
-    const position = (boss: AdminBoss) => positions.get(boss.instanceId) ?? positions.size
-    const inOrder = bosses
-      .filter((boss) => instanceId === undefined || boss.instanceId === instanceId)
-      .toSorted((a, b) => position(a) - position(b) || a.encounterOrder - b.encounterOrder)
-    return sortRows(
-      findRows(inOrder, search.search ?? '', ({ name }) => toSearchText(name)),
-      search.sort,
-      SORT_KEYS,
-    )
-  }, [instances, bosses, instanceId, search.search, search.sort])
+  const positions = new Map(instances.map(({ id }, index) => [id, index]))
+  const position = (boss: AdminBoss) => positions.get(boss.instanceId) ?? positions.size
+  const inOrder = bosses
+    .filter((boss) => instanceId === undefined || boss.instanceId === instanceId)
+    .toSorted((a, b) => position(a) - position(b) || a.encounterOrder - b.encounterOrder)
+  const found = findRows(inOrder, search.search ?? '', ({ name }) => toSearchText(name))
+  const rows = sortRows(found, search.sort, SORT_KEYS)
   const stored = bosses.find(({ id }) => id === search.edit)
   const edited = useOpenedRow(search.edit, stored)
   const form = { instanceId, instances, bosses, ...sheet }

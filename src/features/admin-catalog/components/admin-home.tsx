@@ -16,7 +16,6 @@ import {
   TriangleAlert,
   type LucideIcon,
 } from 'lucide-react'
-import { useMemo } from 'react'
 import { adminBossesQuery, adminInstancesQuery } from '../admin-catalog.queries'
 import { findCatalogGaps, type CatalogGap } from '../catalog-gaps'
 import { DraftLine } from './draft-line'
@@ -31,7 +30,7 @@ export function AdminHome() {
   /** Whether the last tile is alone in its row on narrow screens. */
   const isOdd = hasHistory !== hasGear
   const lastTile = isOdd ? 'max-lg:@3xs:col-span-2' : undefined
-  const gaps = useMemo(() => findCatalogGaps(instances, bosses), [instances, bosses])
+  const gaps = findCatalogGaps(instances, bosses)
   const inTier = instances.filter(({ isCurrentTier }) => isCurrentTier)
   const tierIds = new Set(inTier.map(({ id }) => id))
   const tierBosses = bosses.filter(({ instanceId }) => tierIds.has(instanceId)).length

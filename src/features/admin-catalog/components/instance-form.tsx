@@ -18,7 +18,7 @@ import type * as z from 'zod/mini'
 import { send } from '@/api/client'
 import { listInstances } from '@/contract/admin/admin-instance'
 import { useSaveInstance } from '../save-rows.mutations'
-import { toFormValues } from '../form-values'
+import { storedValues, toFormValues } from '../form-values'
 import { proposeSlug } from '../propose-slug'
 import { AdminForm } from './admin-form'
 import { FieldWarning } from './field-warning'
@@ -69,13 +69,7 @@ export function InstanceForm({ instance, instances, onClose, onSaved }: Instance
       title={instance ? `Edit ${instance.name}` : 'New instance'}
       form={form}
       onSubmit={(values, changed) => save.mutateAsync({ body: emptyToNull(values), changed })}
-      readStored={
-        instance &&
-        (async () => {
-          const stored = (await send(listInstances)).find(({ id }) => id === instance.id)
-          return stored ? toValues(stored) : null
-        })
-      }
+      readStored={storedValues(instance, () => send(listInstances), toValues)}
       isSaving={save.isPending}
       onClose={onClose}
       onSaved={({ id }) => onSaved(id)}

@@ -3,7 +3,7 @@ import { plural } from '@/lib/format'
 import { findRows, toSearchText } from '@/game/word-search'
 import { buttonStyles } from '@/ui/button'
 import { FileUp } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useShownInstances } from '../admin-catalog.mutations'
 import { sortRows, type SortKeys } from '../filter-rows'
 import type { InstancesSearch } from '../table-search'
@@ -32,15 +32,13 @@ export function InstancesPage(props: TablePageProps<InstancesSearch>) {
   const { search, onSearchChange, onSortChange, sheet } = props
   const instances = useShownInstances()
   const [deleting, setDeleting] = useState<AdminInstance | null>(null)
-  const rows = useMemo(() => {
-    const inState = instances.filter(
-      ({ isActive }) => search.state === undefined || isActive === (search.state === 'active'),
-    )
-    const found = findRows(inState, search.search ?? '', ({ name, expansion, tier }) =>
-      toSearchText(name, `${expansion} ${tier}`),
-    )
-    return sortRows(found, search.sort, SORT_KEYS)
-  }, [instances, search.state, search.search, search.sort])
+  const inState = instances.filter(
+    ({ isActive }) => search.state === undefined || isActive === (search.state === 'active'),
+  )
+  const found = findRows(inState, search.search ?? '', ({ name, expansion, tier }) =>
+    toSearchText(name, `${expansion} ${tier}`),
+  )
+  const rows = sortRows(found, search.sort, SORT_KEYS)
   const stored = instances.find(({ id }) => id === search.edit)
   const edited = useOpenedRow(search.edit, stored)
   return (

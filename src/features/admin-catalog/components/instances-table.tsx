@@ -8,7 +8,7 @@ import { Switch } from '@/ui/fields/switch'
 import type { TableColumn, TableSort } from '@/ui/tables/table-parts'
 import { Link } from '@tanstack/react-router'
 import { FileDown, Plus, Table2 } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { send } from '@/api/client'
 import { exportRaid } from '@/contract/admin/admin-raid-file'
 import { useInstanceSwitch } from '../admin-catalog.mutations'
@@ -26,15 +26,11 @@ interface InstancesTableProps {
 export function InstancesTable({ instances, sort, onSortChange, onDelete }: InstancesTableProps) {
   const { mutate } = useInstanceSwitch()
   const [hiding, setHiding] = useState<AdminInstance | null>(null)
-  const columns = useMemo(
-    () => columnsOf(mutate, setHiding, onDelete),
-    [mutate, setHiding, onDelete],
-  )
   return (
     <>
       <DataTable
         caption="Instances"
-        columns={columns}
+        columns={columnsOf(mutate, setHiding, onDelete)}
         rows={instances}
         rowKey={({ id }) => id}
         sort={toTableSort(sort)}

@@ -1,4 +1,4 @@
-import type { BossId, InstanceId, LootItemId } from '@/contract/ids'
+import type { BossId, InstanceId } from '@/contract/ids'
 import type { AdminBoss } from '@/contract/admin/admin-boss'
 import type { AdminInstance } from '@/contract/admin/admin-instance'
 import type { AdminLootItem } from '@/contract/admin/admin-loot-item'
@@ -12,6 +12,7 @@ import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { send } from '@/api/client'
 import { listLoot } from '@/contract/admin/admin-loot-item'
+import { storedValues } from '../form-values'
 import { useSaveLootItem } from '../save-rows.mutations'
 import { emptyItem, toItemBody, toItemValues } from './loot-item-form-values'
 import {
@@ -75,7 +76,7 @@ export function LootItemForm(props: LootItemFormProps) {
             : changed,
         })
       }
-      readStored={item && (() => readStored(item.id))}
+      readStored={storedValues(item, readItem, toItemValues)}
       names={new Map(bosses.map(({ id, name }) => [id, name]))}
       isSaving={save.isPending}
       onClose={onClose}
@@ -141,9 +142,8 @@ export function LootItemForm(props: LootItemFormProps) {
   )
 }
 
-async function readStored(id: LootItemId) {
-  const stored = (await send(listLoot, { query: { id } })).items[0]
-  return stored ? toItemValues(stored) : null
+async function readItem({ id }: AdminLootItem) {
+  return (await send(listLoot, { query: { id } })).items
 }
 
 function useLootItemForm(defaultValues: ReturnType<typeof emptyItem>) {

@@ -6,6 +6,7 @@ import { useSchemaForm } from '@/ui/form/use-schema-form'
 import { useWatch } from 'react-hook-form'
 import { FieldWarning } from '../components/field-warning'
 import { findClashes } from './season-clashes'
+import { storedValues } from '../form-values'
 import { useSaveSeason } from '../save-rows.mutations'
 import { AdminForm } from '../components/admin-form'
 
@@ -38,13 +39,7 @@ export function SeasonForm({ season, seasons, onClose, onSaved }: SeasonFormProp
       title={season ? `Edit ${season.name}` : 'New season'}
       form={form}
       onSubmit={(body, changed) => save.mutateAsync({ body, changed })}
-      readStored={
-        season &&
-        (async () => {
-          const stored = (await send(listSeasons)).find(({ id }) => id === season.id)
-          return stored ? toValues(stored) : null
-        })
-      }
+      readStored={storedValues(season, () => send(listSeasons), toValues)}
       isSaving={save.isPending}
       onClose={onClose}
       onSaved={onSaved}

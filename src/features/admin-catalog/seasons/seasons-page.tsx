@@ -4,7 +4,7 @@ import { DataTable } from '@/ui/tables/data-table'
 import { EmptyState } from '@/ui/messages/empty-state'
 import type { TableColumn } from '@/ui/tables/table-parts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { menuColumn, nameColumn } from '../components/row-columns'
 import { DeleteDialog } from '../components/delete-dialog'
 import { seasonsQuery } from './seasons.queries'
@@ -21,10 +21,7 @@ export function SeasonsPage({ search, sheet }: TablePageProps<SeasonsSearch>) {
   const stored = seasons.find(({ id }) => id === search.edit)
   const edited = useOpenedRow(search.edit, stored)
   const [deleting, setDeleting] = useState<Season | null>(null)
-  const columns = useMemo(
-    () => [...COLUMNS, menuColumn<Season>('/admin/seasons', setDeleting, () => null)],
-    [],
-  )
+  const columns = [...COLUMNS, menuColumn<Season>('/admin/seasons', setDeleting, () => null)]
   return (
     <AdminPage title="Seasons" actions={<NewLink page="/admin/seasons">New season</NewLink>}>
       <p className="text-muted">

@@ -6,7 +6,6 @@ import { Modal } from '@/ui/overlays/modal'
 import { Spinner } from '@/ui/messages/spinner'
 import { Textarea } from '@/ui/fields/textarea'
 import { useQueries } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { writeDiscordMessages } from '../discord-messages'
 import { CopyButton } from './copy-button'
 import type { CopyProps } from './copy-menu'
@@ -38,10 +37,8 @@ function Messages({ guild, choice: { instance, difficulty }, filter }: CopyProps
     ],
   })
   const title = `${guild.name}: ${instance.name} (${difficulty})`
-  const messages = useMemo(
-    () => board.data && loot.data && writeDiscordMessages(title, loot.data, board.data, filter),
-    [board.data, loot.data, title, filter],
-  )
+  const messages =
+    board.data && loot.data && writeDiscordMessages(title, loot.data, board.data, filter)
   const error = board.error ?? loot.error
   if (!messages) {
     return error ? (

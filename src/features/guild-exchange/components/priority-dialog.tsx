@@ -7,7 +7,6 @@ import { Modal } from '@/ui/overlays/modal'
 import { Spinner } from '@/ui/messages/spinner'
 import { Textarea } from '@/ui/fields/textarea'
 import { useQueries } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { writePriorityText } from '../priority-board'
 import { CopyButton } from './copy-button'
 import type { CopyProps } from './copy-menu'
@@ -40,10 +39,11 @@ function PriorityTextView({ guild, choice: { instance } }: CopyProps) {
       instanceLootQuery(instance.id),
     ],
   })
-  const written = useMemo(() => {
-    if (!heroic.data || !mythic.data || !loot.data) return null
-    return writePriorityText(loot.data, { Heroic: heroic.data, Mythic: mythic.data })
-  }, [heroic.data, mythic.data, loot.data])
+  const written =
+    heroic.data &&
+    mythic.data &&
+    loot.data &&
+    writePriorityText(loot.data, { Heroic: heroic.data, Mythic: mythic.data })
   const error = heroic.error ?? mythic.error ?? loot.error
 
   if (!written) {
