@@ -1,5 +1,5 @@
 import { cx } from 'class-variance-authority'
-import { createContext, use, useId, type ComponentProps, type KeyboardEvent } from 'react'
+import { createContext, use, useId, useMemo, type ComponentProps, type KeyboardEvent } from 'react'
 
 import { useChosen } from './fields/use-chosen'
 
@@ -39,8 +39,9 @@ interface TabsProps extends ComponentProps<'div'> {
 export function Tabs({ value, onValueChange, ...rest }: TabsProps) {
   const id = useId()
   const [chosen, choose] = useChosen(value, onValueChange)
+  const tabs = useMemo(() => ({ id, value, chosen, choose }), [id, value, chosen, choose])
   return (
-    <TabsContext value={{ id, value, chosen, choose }}>
+    <TabsContext value={tabs}>
       <div {...rest} />
     </TabsContext>
   )

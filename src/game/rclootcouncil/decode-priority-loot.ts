@@ -1,3 +1,4 @@
+import { isRecord } from '../is-record'
 import { PRIORITY_SLOTS, type PriorityLoot } from './priority-loot'
 
 /** The content of a text for the addon, or why the text is not one. */
@@ -29,8 +30,8 @@ function readJson(text: string): unknown {
 
 /** The first problem of a value, or undefined. */
 function problemOf(value: unknown): string | undefined {
-  if (!isObject(value) || !isObject(value.players)) return 'No players'
-  if (!isObject(value.priority)) return 'No priority'
+  if (!isRecord(value) || !isRecord(value.players)) return 'No players'
+  if (!isRecord(value.priority)) return 'No priority'
   return (
     unknownKey(value, (key) => key === 'priority' || key === 'players') ??
     firstProblem(value.priority, ordersProblem) ??
@@ -40,7 +41,7 @@ function problemOf(value: unknown): string | undefined {
 
 function ordersProblem(itemId: string, orders: unknown): string | undefined {
   if (!ITEM_ID.test(itemId)) return `Not an item id: ${itemId}`
-  if (!isObject(orders)) return `No order of the item ${itemId}`
+  if (!isRecord(orders)) return `No order of the item ${itemId}`
   return (
     unknownKey(orders, (key) => key === 'H' || key === 'M') ??
     firstProblem(orders, (_, names) => {
@@ -53,11 +54,11 @@ function ordersProblem(itemId: string, orders: unknown): string | undefined {
 
 function playerProblem(player: string, slots: unknown): string | undefined {
   if (!isPlayer(player)) return `Not a player: ${player}`
-  if (!isObject(slots)) return `No slots of ${player}`
+  if (!isRecord(slots)) return `No slots of ${player}`
   return (
     unknownKey(slots, (key) => PRIORITY_SLOTS.has(key)) ??
     firstProblem(slots, (slot, value) => {
-      if (!isObject(value) || !Array.isArray(value.bis)) return `No items of ${player} for ${slot}`
+      if (!isRecord(value) || !Array.isArray(value.bis)) return `No items of ${player} for ${slot}`
       if (!value.bis.every((id) => ITEM_ID.test(String(id)) && typeof id === 'number')) {
         return `Not an item id of ${player} for ${slot}`
       }
@@ -84,8 +85,4 @@ function unknownKey(value: object, isKnown: (key: string) => boolean): string | 
 
 function isPlayer(value: unknown): boolean {
   return typeof value === 'string' && PLAYER.test(value)
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

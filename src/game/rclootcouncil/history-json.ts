@@ -1,3 +1,4 @@
+import { isRecord } from '../is-record'
 import { HISTORY_COLUMNS, type HistoryCells } from './loot-history-row'
 
 /** The rows of an export, null for what is no award, or what else the text is. */
@@ -69,8 +70,4 @@ function parseEscaped(text: string) {
 function escapeBackslashes(text: string): string {
   const count = text.split('\\', BACKSLASHES_MAX + 1).length - 1
   return count < BACKSLASHES_MAX ? text.replaceAll(/\\(?!"|u[\da-f]{4})/gi, '\\\\') : text
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

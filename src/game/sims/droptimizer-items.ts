@@ -1,4 +1,5 @@
-import { isRecord, listAt, toInteger, valueAt } from './read-fields'
+import { isRecord } from '../is-record'
+import { listAt, toInteger, valueAt } from './read-fields'
 import type { RowName } from './row-name'
 
 interface LibraryItem {

@@ -1,12 +1,8 @@
 /* Reading single values of parsed JSON of unknown shape. Missing and unusable values are null. */
 
-type Fields = Record<string, unknown>
+import { isRecord } from '../is-record'
 
 const TEXT_MAX = 100
-
-export function isRecord(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 /** The value below a path of keys; undefined if there is none. */
 export function valueAt(value: unknown, ...path: readonly string[]): unknown {

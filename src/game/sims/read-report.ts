@@ -1,7 +1,8 @@
+import { isRecord } from '../is-record'
 import { isDroptimizerCsv, readDroptimizerCsv } from './droptimizer-csv'
 import { readDroptimizerJson } from './droptimizer-json'
 import { isQeLive, readQeLive } from './qe-live'
-import { isRecord, valueAt } from './read-fields'
+import { valueAt } from './read-fields'
 import { REPORT_SIZE_MAX, type ReadReport } from './sim-report'
 
 const HOW_TO = 'Guildr reads Droptimizer reports of Raidbots and upgrade reports of QE Live.'

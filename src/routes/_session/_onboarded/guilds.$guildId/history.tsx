@@ -1,15 +1,11 @@
-import { loadGuildPage } from './-load-guild-page'
+import { loadGuildPage, useGuildPage } from './-guild-page'
 import { loadQuery } from '@/app/load-query'
-import { activeInstancesQuery } from '@/features/catalog/catalog.queries'
 import { toAwardFilter } from '@/features/guild-board/award-history'
 import { awardsQuery } from '@/features/guild-board/awards.queries'
 import { awardSearch } from '@/features/guild-board/board-search'
-import { chooseRaid } from '@/features/guild-board/choose-raid'
 import { HistoryView } from '@/features/guild-board/components/history-view'
 import { ImportButton } from '@/features/guild-exchange/components/import-button'
-import { guildQuery } from '@/features/guilds/guilds.queries'
 import { RowsSkeleton } from '@/ui/messages/page-skeleton'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/_session/_onboarded/guilds/$guildId/history')({
@@ -27,9 +23,7 @@ function History() {
   const { guildId } = Route.useParams()
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  const { data: guild } = useSuspenseQuery(guildQuery(guildId))
-  const { data: instances } = useSuspenseQuery(activeInstancesQuery())
-  const choice = chooseRaid(instances, guild, search)
+  const { guild, choice } = useGuildPage({ guildId, search })
   if (!choice) return null
   const filter = toAwardFilter(
     { instanceId: choice.instance.id, difficulty: choice.difficulty },

@@ -1,16 +1,15 @@
-import { loadGuildPage } from './-load-guild-page'
+import { loadGuildPage, useGuildPage } from './-guild-page'
 import { loadQuery } from '@/app/load-query'
-import { activeInstancesQuery, instanceLootQuery } from '@/features/catalog/catalog.queries'
+import { instanceLootQuery } from '@/features/catalog/catalog.queries'
 import type { BoardFilter } from '@/features/guild-board/board-items'
 import { boardSearch } from '@/features/guild-board/board-search'
-import { chooseRaid } from '@/features/guild-board/choose-raid'
 import { BoardView } from '@/features/guild-board/components/board-view'
 import { boardQuery } from '@/features/guild-board/guild-board.queries'
 import { rememberRaid } from '@/features/guild-board/remembered-raid'
 import { CopyMenu } from '@/features/guild-exchange/components/copy-menu'
-import { guildKey, guildQuery } from '@/features/guilds/guilds.queries'
+import { guildKey } from '@/features/guilds/guilds.queries'
 import { RowsSkeleton } from '@/ui/messages/page-skeleton'
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/_session/_onboarded/guilds/$guildId/')({
@@ -33,9 +32,7 @@ function Board() {
   const navigate = Route.useNavigate()
   const router = useRouter()
   const queryClient = useQueryClient()
-  const { data: guild } = useSuspenseQuery(guildQuery(guildId))
-  const { data: instances } = useSuspenseQuery(activeInstancesQuery())
-  const choice = chooseRaid(instances, guild, raid)
+  const { guild, choice } = useGuildPage({ guildId, search: raid })
   if (!choice) return null
   const filter = { search: q, role, spec, team, boss }
   const isLinked = item !== undefined && router.history.canGoBack()

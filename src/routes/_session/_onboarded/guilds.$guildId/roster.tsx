@@ -1,13 +1,9 @@
-import { loadGuildPage } from './-load-guild-page'
+import { loadGuildPage, useGuildPage } from './-guild-page'
 import { loadQuery } from '@/app/load-query'
-import { activeInstancesQuery } from '@/features/catalog/catalog.queries'
 import { raidSearch } from '@/features/guild-board/board-search'
-import { chooseRaid } from '@/features/guild-board/choose-raid'
 import { RosterView } from '@/features/guild-board/components/roster-view'
 import { rosterQuery } from '@/features/guild-board/guild-board.queries'
-import { guildQuery } from '@/features/guilds/guilds.queries'
 import { RowsSkeleton } from '@/ui/messages/page-skeleton'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/_session/_onboarded/guilds/$guildId/roster')({
@@ -25,9 +21,7 @@ function Roster() {
   const { guildId } = Route.useParams()
   const search = Route.useSearch()
   const router = useRouter()
-  const { data: guild } = useSuspenseQuery(guildQuery(guildId))
-  const { data: instances } = useSuspenseQuery(activeInstancesQuery())
-  const choice = chooseRaid(instances, guild, search)
+  const { guild, choice } = useGuildPage({ guildId, search })
   if (!choice) return null
   const { href } = router.buildLocation({
     to: '/guilds/$guildId',

@@ -1,8 +1,8 @@
+import { useGuildPage } from './-guild-page'
 import { loadQuery } from '@/app/load-query'
 import { notFoundOn404 } from '@/app/not-found-on-404'
 import { activeInstancesQuery } from '@/features/catalog/catalog.queries'
 import { raidSearch } from '@/features/guild-board/board-search'
-import { chooseRaid } from '@/features/guild-board/choose-raid'
 import { GuildHead, NoRaids, RaidControls } from '@/features/guild-board/components/guild-frame'
 import { GuildSkeleton } from '@/features/guild-board/components/guild-skeleton'
 import { rememberRaid } from '@/features/guild-board/remembered-raid'
@@ -10,7 +10,6 @@ import { guildQuery } from '@/features/guilds/guilds.queries'
 import { hasFeature } from '@/features/session/use-feature'
 import { pageTitle } from '@/app/page-title'
 import { Page } from '@/ui/page'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Navigate, notFound, Outlet, useNavigate } from '@tanstack/react-router'
 
 /** The pages of a guild, for its members. */
@@ -36,9 +35,7 @@ function Guild() {
   const search = Route.useSearch()
   // Without the route's own path, so that "." is the page below it.
   const navigate = useNavigate()
-  const { data: guild } = useSuspenseQuery(guildQuery(guildId))
-  const { data: instances } = useSuspenseQuery(activeInstancesQuery())
-  const choice = chooseRaid(instances, guild, search)
+  const { guild, instances, choice } = useGuildPage({ guildId, search })
   if (!choice) {
     return (
       <Page>

@@ -4,7 +4,7 @@ import { chooseRaid } from '@/features/guild-board/choose-raid'
 import type { RaidSearch } from '@/features/guild-board/board-search'
 import type { BoardOf } from '@/features/guild-board/guild-board.queries'
 import { guildQuery } from '@/features/guilds/guilds.queries'
-import type { QueryClient } from '@tanstack/react-query'
+import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import { loadQuery } from '@/app/load-query'
 import { notFoundOn404 } from '@/app/not-found-on-404'
 
@@ -35,4 +35,11 @@ export async function loadGuildPage(
     }
   }
   await notFoundOn404(loadChoice())
+}
+
+/** What the pages of a guild read, once it is loaded; `choice` is null without an active raid. */
+export function useGuildPage({ guildId, search }: GuildPage) {
+  const { data: guild } = useSuspenseQuery(guildQuery(guildId))
+  const { data: instances } = useSuspenseQuery(activeInstancesQuery())
+  return { guild, instances, choice: chooseRaid(instances, guild, search) }
 }
