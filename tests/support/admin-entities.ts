@@ -4,8 +4,9 @@ import { createLootItem } from '@/contract/admin/admin-loot-item'
 import type { AdminBoss } from '@/contract/admin/admin-boss'
 import type { AdminInstance } from '@/contract/admin/admin-instance'
 import type { AdminLootItem } from '@/contract/admin/admin-loot-item'
-import type { TestBackend } from './backend/backend'
+import { createSharedBackend, type TestBackend } from './backend/backend'
 import { make } from './backend/backend-calls'
+import { signInPerson } from './entities'
 
 /** Creates catalog entities for tests; every call creates a new one. */
 export interface Catalog {
@@ -49,3 +50,13 @@ export function createCatalog(backend: TestBackend, token: string): Catalog {
     },
   }
 }
+
+/** A backend that all tests of a file share, with an admin, who edits its catalog, and a raider. */
+export async function createAdminScene() {
+  const backend = await createSharedBackend()
+  const admin = await signInPerson(backend, 'Admin#1000')
+  const raider = await signInPerson(backend, 'Raider#3000')
+  const { token } = admin
+  return { backend, admin, token, raider, catalog: createCatalog(backend, token) }
+}
+export type AdminScene = Awaited<ReturnType<typeof createAdminScene>>

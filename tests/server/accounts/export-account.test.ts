@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { exportAccount, exportWishlists } from '@/contract/account'
 import { onboardGuild } from '@/contract/guilds/guild'
 import {
@@ -17,16 +17,15 @@ import {
   guildAwards,
   sims,
 } from '../../../server/database/schema'
-import { createTestBackend } from '../../support/backend/backend'
+import { createSharedBackend } from '../../support/backend/backend'
 import { make, pathOf } from '../../support/backend/backend-calls'
 import { watchStatements } from '../../support/backend/backend-tables'
 import { CURRENT_RAID, findInstance, signInPerson } from '../../support/entities'
 import { insertWishlists } from '../../support/backend/wishlist-rows'
 import { repeat } from '../simultaneous'
 
-const backend = await createTestBackend()
+const backend = await createSharedBackend()
 const raider = await signInPerson(backend, 'Raider#3000')
-afterAll(() => backend.close())
 
 /** The sizes of all parts of the wishlist export, and the ids of the wishlists. */
 async function readParts(token: string) {

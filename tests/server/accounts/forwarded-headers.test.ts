@@ -1,10 +1,9 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createApp } from '../../../server/app'
-import { createTestBackend } from '../../support/backend/backend'
+import { createSharedBackend } from '../../support/backend/backend'
 import { createTestReportReader } from '../../support/backend/report-host'
 
-const backend = await createTestBackend()
-afterAll(() => backend.close())
+const backend = await createSharedBackend()
 
 interface Settings {
   appOrigin?: string

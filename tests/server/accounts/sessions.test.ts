@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { listAvailableCharacters, listCharacters } from '@/contract/character'
 import { getMe, getStatus, logout } from '@/contract/session'
 import { SESSIONS_MAX } from '../../../server/accounts/sessions'
@@ -9,14 +9,13 @@ import {
   signInAttempts,
 } from '../../../server/database/schema'
 import { deleteExpiredRows } from '../../../server/database/delete-expired-rows'
-import { createTestBackend } from '../../support/backend/backend'
+import { createSharedBackend } from '../../support/backend/backend'
 import { make, rejection } from '../../support/backend/backend-calls'
 import { comeBack, startSignIn } from '../../support/backend/backend-sign-in'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-const backend = await createTestBackend()
-afterAll(() => backend.close())
+const backend = await createSharedBackend()
 
 describe('session', () => {
   it('expires after exactly thirty days', async () => {

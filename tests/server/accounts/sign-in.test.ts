@@ -1,15 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { FEATURES } from '@/contract/features'
 import { getMe, getStatus } from '@/contract/session'
 import { sessions, signInAttempts, users } from '../../../server/database/schema'
-import { createTestBackend } from '../../support/backend/backend'
+import { createSharedBackend, createTestBackend } from '../../support/backend/backend'
 import { make, readRejection } from '../../support/backend/backend-calls'
 import { comeBack, startSignIn } from '../../support/backend/backend-sign-in'
 
-const backend = await createTestBackend()
-afterAll(() => backend.close())
+const backend = await createSharedBackend()
 
 /** Starts a sign-in and chooses an account; returns the callback that the browser would follow. */
 async function chooseAccount(battleTag: string) {

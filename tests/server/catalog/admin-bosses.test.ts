@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   createBoss,
   deleteBoss,
@@ -6,21 +6,11 @@ import {
   setBossOrder,
   updateBoss,
 } from '@/contract/admin/admin-boss'
-import { createCatalog } from '../../support/admin-entities'
-import { createTestBackend } from '../../support/backend/backend'
-import { signInPerson } from '../../support/entities'
+import { createAdminScene } from '../../support/admin-entities'
 import { createWishedItem } from './wished-item'
 
-const backend = await createTestBackend()
-const admin = await signInPerson(backend, 'Admin#1000')
-const { token } = admin
-const raider = await signInPerson(backend, 'Raider#3000')
-const catalog = createCatalog(backend, token)
-afterAll(() => backend.close())
-
-function createWished() {
-  return createWishedItem({ backend, catalog, adminToken: token, raider })
-}
+const scene = await createAdminScene()
+const { backend, admin, token, raider, catalog } = scene
 
 describe('bosses', () => {
   it.each([
@@ -70,7 +60,7 @@ describe('bosses', () => {
   })
 
   it('update: a boss whose items are on wishlists cannot move to another instance', async () => {
-    const { boss } = await createWished()
+    const { boss } = await createWishedItem(scene)
     const body = { instanceId: (await catalog.newInstance()).id }
     const params = { bossId: boss.id }
     expect(await admin.rejection(updateBoss, { params, body })).toMatchObject({
@@ -81,7 +71,7 @@ describe('bosses', () => {
   })
 
   it('delete: rejected for a boss whose items are on wishlists, unless forced; the ranks stay consecutive', async () => {
-    const { boss, wishlistId, instanceId } = await createWished()
+    const { boss, wishlistId, instanceId } = await createWishedItem(scene)
     const params = { bossId: boss.id }
     const listed = await admin.make(listBosses, { query: { instanceId } })
     expect(listed.find(({ id }) => id === boss.id)).toMatchObject({

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { listBosses } from '@/contract/admin/admin-boss'
 import {
   createInstance,
@@ -7,15 +7,9 @@ import {
   listInstances,
   updateInstance,
 } from '@/contract/admin/admin-instance'
-import { createCatalog } from '../../support/admin-entities'
-import { createTestBackend } from '../../support/backend/backend'
-import { signInPerson } from '../../support/entities'
+import { createAdminScene } from '../../support/admin-entities'
 
-const backend = await createTestBackend()
-const admin = await signInPerson(backend, 'Admin#1000')
-const { token } = admin
-const catalog = createCatalog(backend, token)
-afterAll(() => backend.close())
+const { backend, admin, token, catalog } = await createAdminScene()
 
 describe('instances', () => {
   it('create: fields that are left out get their defaults, empty texts become null', async () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import {
   createLootItem,
   deleteLootItem,
@@ -7,22 +7,12 @@ import {
   updateLootItem,
 } from '@/contract/admin/admin-loot-item'
 import { bosses, lootItems } from '../../../server/database/schema'
-import { createCatalog } from '../../support/admin-entities'
-import { createTestBackend } from '../../support/backend/backend'
+import { createAdminScene } from '../../support/admin-entities'
 import { make } from '../../support/backend/backend-calls'
-import { signInPerson } from '../../support/entities'
 import { addLastBoss, createWishedItem } from './wished-item'
 
-const backend = await createTestBackend()
-const admin = await signInPerson(backend, 'Admin#1000')
-const { token } = admin
-const raider = await signInPerson(backend, 'Raider#3000')
-const catalog = createCatalog(backend, token)
-afterAll(() => backend.close())
-
-function createWished() {
-  return createWishedItem({ backend, catalog, adminToken: token, raider })
-}
+const scene = await createAdminScene()
+const { backend, admin, token, raider, catalog } = scene
 
 describe('loot items', () => {
   let bossId: string
@@ -123,16 +113,14 @@ describe('loot items', () => {
   })
 
   it('update: an item on wishlists can move within its raid, but not to another raid', async () => {
-    const { item, instanceId } = await createWished()
+    const { item, instanceId } = await createWishedItem(scene)
     const params = { lootItemId: item.id }
     expect(await admin.rejection(updateLootItem, { params, body: { bossId } })).toMatchObject({
       status: 409,
       details: { wishlistCount: 1 },
       fields: { bossId: 'This item is on 1 wishlist' },
     })
-    const body = {
-      bossId: (await addLastBoss({ backend, catalog, adminToken: token, raider }, instanceId)).id,
-    }
+    const body = { bossId: (await addLastBoss(scene, instanceId)).id }
     expect(await admin.make(updateLootItem, { params, body })).toMatchObject(body)
     const free = await catalog.newItem(body.bossId)
     const moved = { token, params: { lootItemId: free.id }, body: { bossId } }
@@ -140,7 +128,7 @@ describe('loot items', () => {
   })
 
   it('delete: rejected for an item on wishlists, unless forced; each wishlist counts once', async () => {
-    const { item, wishlistId } = await createWished()
+    const { item, wishlistId } = await createWishedItem(scene)
     const params = { lootItemId: item.id }
     await backend.database.execute(`
       insert into wishlist_items (wishlist_id, id, loot_item_id, slot, priority, is_obtained)
@@ -162,7 +150,7 @@ describe('loot items', () => {
   })
 
   it('delete: if a wish for the item is added at the same time, exactly one of the two succeeds', async () => {
-    const { boss, wishlistId } = await createWished()
+    const { boss, wishlistId } = await createWishedItem(scene)
     const item = await catalog.newItem(boss.id)
     const wish = { lootItemId: item.id, slot: 'TRINKET' }
     const path = `/api/wishlists/${wishlistId}/items`

@@ -1,22 +1,17 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { deleteBoss } from '@/contract/admin/admin-boss'
 import { deleteLootItem, updateLootItem } from '@/contract/admin/admin-loot-item'
 import { lootItems } from '../../../server/database/schema'
-import { createCatalog } from '../../support/admin-entities'
-import { createTestBackend } from '../../support/backend/backend'
+import { createAdminScene } from '../../support/admin-entities'
 import { fingerprint } from '../../support/backend/backend-tables'
-import { CURRENT_RAID, findInstance, signInPerson } from '../../support/entities'
+import { CURRENT_RAID, findInstance } from '../../support/entities'
 import { CLOAK, createBatchCalls, RING } from './batch-calls'
 
 let bossId: string
 
-const backend = await createTestBackend()
-const admin = await signInPerson(backend, 'Admin#1000')
-const { token } = admin
-const catalog = createCatalog(backend, token)
+const { backend, admin, token, raider, catalog } = await createAdminScene()
 const calls = createBatchCalls(backend, token)
-afterAll(() => backend.close())
 beforeEach(async () => {
   bossId = (await catalog.loneBoss()).id
 })
@@ -67,7 +62,6 @@ describe('undo of a batch', () => {
   })
 
   it('is rejected with the number of wishlists while created items are on wishlists; changed items do not count', async () => {
-    const raider = await signInPerson(backend, 'Raider#3000')
     const instanceId = await findInstance(backend, raider.token, CURRENT_RAID)
     bossId = (await catalog.newBoss(instanceId, 20)).id
     const addWish = async (lootItemId: string | undefined, slot: string) => {

@@ -1,7 +1,6 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { deleteBoss } from '@/contract/admin/admin-boss'
-import { createCatalog } from '../../support/admin-entities'
-import { createTestBackend } from '../../support/backend/backend'
+import { createAdminScene } from '../../support/admin-entities'
 import { make } from '../../support/backend/backend-calls'
 import { fingerprint } from '../../support/backend/backend-tables'
 import { CLOAK, createBatchCalls, RING } from './batch-calls'
@@ -9,11 +8,8 @@ import { CLOAK, createBatchCalls, RING } from './batch-calls'
 let first: string
 let second: string
 
-const backend = await createTestBackend()
-const token = await backend.signIn('Admin#1000')
-const catalog = createCatalog(backend, token)
+const { backend, token, catalog } = await createAdminScene()
 const calls = createBatchCalls(backend, token)
-afterAll(() => backend.close())
 beforeEach(async () => {
   const instance = await catalog.newInstance()
   first = (await catalog.newBoss(instance.id, 1)).id

@@ -1,9 +1,7 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createLootBatch } from '@/contract/admin/admin-loot-batch'
 import { deleteLootItem, updateLootItem } from '@/contract/admin/admin-loot-item'
-import { createCatalog } from '../../support/admin-entities'
-import { createTestBackend } from '../../support/backend/backend'
-import { signInPerson } from '../../support/entities'
+import { createAdminScene } from '../../support/admin-entities'
 import { fingerprint } from '../../support/backend/backend-tables'
 import { HOSTILE_TEXT } from '../http/field-rules'
 import { CLOAK, createBatchCalls, RING } from './batch-calls'
@@ -15,12 +13,8 @@ interface Answer {
 
 let bossId: string
 
-const backend = await createTestBackend()
-const admin = await signInPerson(backend, 'Admin#1000')
-const { token } = admin
-const catalog = createCatalog(backend, token)
+const { backend, admin, token, catalog } = await createAdminScene()
 const calls = createBatchCalls(backend, token)
-afterAll(() => backend.close())
 beforeEach(async () => {
   bossId = (await catalog.loneBoss()).id
 })

@@ -1,30 +1,23 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { bulkDeleteLoot, bulkMoveLoot, BULK_ITEMS_MAX } from '@/contract/admin/admin-history'
-import { createCatalog } from '../../support/admin-entities'
-import { createTestBackend } from '../../support/backend/backend'
-import { signInPerson } from '../../support/entities'
+import { createAdminScene } from '../../support/admin-entities'
 import { CLOAK, createBatchCalls, RING } from './batch-calls'
 import { catalogRows, createHistoryCalls } from './history/history-calls'
 import { addLastBoss, createWishedItem } from './wished-item'
 
-const backend = await createTestBackend()
-const admin = await signInPerson(backend, 'Admin#1000')
-const { token } = admin
-const raider = await signInPerson(backend, 'Raider#3000')
-const catalog = createCatalog(backend, token)
+const scene = await createAdminScene()
+const { backend, admin, token, raider, catalog } = scene
 const calls = createBatchCalls(backend, token)
 const history = createHistoryCalls(backend, token)
-afterAll(() => backend.close())
 
 const bulkDelete = (ids: string[], force?: boolean) =>
   admin.make(bulkDeleteLoot, { body: { ids, force } })
 const bulkMove = (ids: string[], bossId: string) =>
   admin.make(bulkMoveLoot, { body: { ids, bossId } })
-const parts = () => ({ backend, catalog, adminToken: token, raider })
 
 describe('deletion of many loot items', () => {
   it('deletes what no wishlist holds and names the rest; undo restores it', async () => {
-    const { item, wishlistId } = await createWishedItem(parts())
+    const { item, wishlistId } = await createWishedItem(scene)
     const { items } = await calls.submit(item.bossId, [RING, CLOAK])
     const ids = items.map(({ id }) => id)
     const before = await catalogRows(backend)
@@ -70,9 +63,9 @@ describe('deletion of many loot items', () => {
 
 describe('move of many loot items', () => {
   it('moves to a boss of the same instance, also items on wishlists; undo moves back', async () => {
-    const { item, instanceId } = await createWishedItem(parts())
+    const { item, instanceId } = await createWishedItem(scene)
     const { items } = await calls.submit(item.bossId, [RING, CLOAK])
-    const target = await addLastBoss(parts(), instanceId)
+    const target = await addLastBoss(scene, instanceId)
     const ids = [item.id, ...items.map(({ id }) => id)]
     const before = await catalogRows(backend)
     const outcome = await bulkMove(ids, target.id)
@@ -84,7 +77,7 @@ describe('move of many loot items', () => {
   })
 
   it('to another instance: items on wishlists stay and are named', async () => {
-    const { item } = await createWishedItem(parts())
+    const { item } = await createWishedItem(scene)
     const { items } = await calls.submit(item.bossId, [RING])
     const target = await catalog.loneBoss()
     const ids = [item.id, items[0]?.id ?? '']

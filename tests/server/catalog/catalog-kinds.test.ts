@@ -1,10 +1,10 @@
 import { getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { CATALOG_KINDS, type CatalogKind } from '@/contract/catalog-kinds'
 import { bosses, instances, lootItems, seasons } from '../../../server/database/schema'
 import { violationOf } from '../../../server/http/constraint-errors'
-import { createTestBackend } from '../../support/backend/backend'
+import { createSharedBackend } from '../../support/backend/backend'
 
 /** What a new kind of the catalog needs besides its calls. */
 
@@ -18,8 +18,7 @@ const TABLE_OF_KIND: Record<CatalogKind, PgTable> = {
 /** Kinds that are not part of the answers in memory. */
 const NOT_IN_MEMORY: ReadonlySet<CatalogKind> = new Set(['season'])
 
-const backend = await createTestBackend()
-afterAll(() => backend.close())
+const backend = await createSharedBackend()
 
 async function selectNames(query: ReturnType<typeof sql>): Promise<string[]> {
   // Both drivers return an object with `rows`; drizzle's common result type does not declare it.

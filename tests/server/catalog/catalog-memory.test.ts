@@ -1,29 +1,23 @@
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createLootItem } from '@/contract/admin/admin-loot-item'
 import { listActiveInstances } from '@/contract/instance'
 import { listInstanceLoot } from '@/contract/loot-item'
 import { createCatalogMemory } from '../../../server/catalog/catalog-memory'
 import type { AppEnv } from '../../../server/http/handle'
 import { sendJson } from '../../../server/http/send-json'
-import { createCatalog } from '../../support/admin-entities'
-import { createTestBackend } from '../../support/backend/backend'
-import { CURRENT_RAID, signInPerson } from '../../support/entities'
+import { createAdminScene } from '../../support/admin-entities'
+import { CURRENT_RAID } from '../../support/entities'
 
 const ITEM_ID = 900_100
 
 let bossId: string
 
-const backend = await createTestBackend()
-const admin = await signInPerson(backend, 'Admin#1000')
-const { token } = admin
-const catalog = createCatalog(backend, token)
+const { backend, admin, token, catalog } = await createAdminScene()
 const instanceId = (await catalog.newInstance({ isActive: true })).id
-afterAll(() => backend.close())
 
 beforeEach(async () => {
-  const catalog = createCatalog(backend, token)
   await backend.database.execute(`delete from bosses where instance_id = '${instanceId}'`)
   bossId = (await catalog.newBoss(instanceId, 1)).id
   await catalog.newItem(bossId, { itemId: ITEM_ID })
@@ -79,7 +73,6 @@ describe('catalog in memory: a change by any statement is in the next answer', (
 
   it('an instance is created, changed and deleted', async () => {
     expect(await activeNames()).not.toContain('The Vault')
-    const catalog = createCatalog(backend, token)
     const { id } = await catalog.newInstance({
       name: 'The Vault',
       slug: 'the-vault',

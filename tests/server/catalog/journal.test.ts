@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   getJournalEncounter,
   getJournalRaid,
@@ -8,14 +8,13 @@ import {
 import { SANDBOX_RAID } from '../../../server/battlenet/sandbox/journal-world'
 import { itemIcons } from '../../../server/database/schema'
 import { isPath, json } from '../battlenet/harness'
-import { createTestBackend } from '../../support/backend/backend'
+import { createSharedBackend } from '../../support/backend/backend'
 import { signInPerson } from '../../support/entities'
 
 const UNFINISHED = 299_909
 
-const backend = await createTestBackend()
+const backend = await createSharedBackend()
 const admin = await signInPerson(backend, 'Admin#1000')
-afterAll(() => backend.close())
 
 beforeEach(() => {
   // The data that an earlier test has read are no longer kept.

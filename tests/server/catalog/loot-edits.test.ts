@@ -1,10 +1,8 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { deleteBoss } from '@/contract/admin/admin-boss'
 import { editLoot } from '@/contract/admin/admin-loot-edit'
 import { updateLootItem } from '@/contract/admin/admin-loot-item'
-import { createCatalog } from '../../support/admin-entities'
-import { createTestBackend } from '../../support/backend/backend'
-import { signInPerson } from '../../support/entities'
+import { createAdminScene } from '../../support/admin-entities'
 import { fingerprint } from '../../support/backend/backend-tables'
 import { CLOAK, createBatchCalls, RING } from './batch-calls'
 
@@ -13,12 +11,8 @@ let otherBossId: string
 let ringId: string
 let cloakId: string
 
-const backend = await createTestBackend()
-const admin = await signInPerson(backend, 'Admin#1000')
-const { token } = admin
-const catalog = createCatalog(backend, token)
+const { backend, admin, token, catalog } = await createAdminScene()
 const calls = createBatchCalls(backend, token)
-afterAll(() => backend.close())
 beforeEach(async () => {
   const boss = await catalog.loneBoss()
   bossId = boss.id

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   exportRaid,
   importRaid,
@@ -12,7 +12,7 @@ import { CLASS_NAMES } from '@/game/classes'
 import { DIFFICULTIES } from '@/game/difficulties'
 import { fitsSlot } from '@/game/item-slots'
 import { ITEM_TYPES, PRIMARY_STATS, RARITIES, SLOTS, TOKEN_CATEGORIES } from '@/game/items'
-import { createTestBackend } from '../../support/backend/backend'
+import { createSharedBackend } from '../../support/backend/backend'
 import { signInPerson } from '../../support/entities'
 import { propertyOptions } from '../../support/runs'
 
@@ -89,9 +89,8 @@ const bosses = fc
     ),
   )
 
-const backend = await createTestBackend()
+const backend = await createSharedBackend()
 const admin = await signInPerson(backend, 'Admin#1000')
-afterAll(() => backend.close())
 
 /** Imports a raid file, exports the raid and returns the exported file. */
 async function importAndExport(body: RaidFile) {

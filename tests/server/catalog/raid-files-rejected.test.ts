@@ -1,14 +1,13 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestBackend } from '../../support/backend/backend'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createSharedBackend } from '../../support/backend/backend'
 import { fingerprint } from '../../support/backend/backend-tables'
 import { CLOAK, createRaidFileCalls, fileBoss, raidFile, RING } from './raid-file-calls'
 
 let count = 0
 let slug: string
 
-const backend = await createTestBackend()
+const backend = await createSharedBackend()
 const calls = createRaidFileCalls(backend, await backend.signIn('Admin#1000'))
-afterAll(() => backend.close())
 beforeEach(() => {
   count += 1
   slug = `rejected-${count}`

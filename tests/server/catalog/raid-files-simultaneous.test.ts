@@ -1,17 +1,16 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { listBosses } from '@/contract/admin/admin-boss'
 import { listInstances } from '@/contract/admin/admin-instance'
-import { createTestBackend } from '../../support/backend/backend'
+import { createSharedBackend } from '../../support/backend/backend'
 import { make } from '../../support/backend/backend-calls'
 import { CLOAK, createRaidFileCalls, fileBoss, raidFile, RING } from './raid-file-calls'
 
 let count = 0
 let slug: string
 
-const backend = await createTestBackend()
+const backend = await createSharedBackend()
 const token = await backend.signIn('Admin#1000')
 const calls = createRaidFileCalls(backend, token)
-afterAll(() => backend.close())
 beforeEach(() => {
   count += 1
   slug = `shared-${count}`

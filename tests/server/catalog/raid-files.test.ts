@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { listBosses } from '@/contract/admin/admin-boss'
 import { deleteInstance, listInstances } from '@/contract/admin/admin-instance'
 import { listLoot } from '@/contract/admin/admin-loot-item'
@@ -8,9 +8,8 @@ import {
   raidFileSchema,
   type RaidFile,
 } from '@/contract/admin/admin-raid-file'
-import { createCatalog } from '../../support/admin-entities'
+import { createAdminScene } from '../../support/admin-entities'
 import { createTestBackend } from '../../support/backend/backend'
-import { signInPerson } from '../../support/entities'
 import { make } from '../../support/backend/backend-calls'
 import { fingerprint } from '../../support/backend/backend-tables'
 import { HOSTILE_TEXT } from '../http/field-rules'
@@ -19,11 +18,8 @@ import { CLOAK, createRaidFileCalls, fileBoss, raidFile, RING } from './raid-fil
 let count = 0
 let slug: string
 
-const backend = await createTestBackend()
-const admin = await signInPerson(backend, 'Admin#1000')
-const { token } = admin
+const { backend, admin, token, catalog } = await createAdminScene()
 const calls = createRaidFileCalls(backend, token)
-afterAll(() => backend.close())
 beforeEach(() => {
   count += 1
   slug = `shared-${count}`
@@ -183,7 +179,6 @@ describe('raid files', () => {
   })
 
   it('items of one boss with the same name are kept apart', async () => {
-    const catalog = createCatalog(backend, token)
     const { id } = await calls.importFile(raidFile(slug, [fileBoss('first', 1)]))
     const [first] = await admin.make(listBosses, { query: { instanceId: id } })
     for (const rarity of ['EPIC', 'RARE', 'EPIC']) {

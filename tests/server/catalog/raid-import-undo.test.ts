@@ -1,9 +1,7 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { listBosses, updateBoss } from '@/contract/admin/admin-boss'
 import { listInstances, updateInstance } from '@/contract/admin/admin-instance'
-import { createCatalog } from '../../support/admin-entities'
-import { createTestBackend } from '../../support/backend/backend'
-import { signInPerson } from '../../support/entities'
+import { createAdminScene } from '../../support/admin-entities'
 import {
   CLOAK,
   createRaidFileCalls,
@@ -16,12 +14,8 @@ import {
 let count = 0
 let slug: string
 
-const backend = await createTestBackend()
-const admin = await signInPerson(backend, 'Admin#1000')
-const { token } = admin
-const catalog = createCatalog(backend, token)
+const { backend, admin, token, raider, catalog } = await createAdminScene()
 const calls = createRaidFileCalls(backend, token)
-afterAll(() => backend.close())
 beforeEach(() => {
   count += 1
   slug = `undone-${count}`
@@ -106,7 +100,6 @@ describe('undo of an import', () => {
 
   it('is rejected while the new raid has wishlists', async () => {
     const { id, batchId } = await importBatch(raidFile(slug, [fileBoss('first', 1, [RING])]))
-    const raider = await signInPerson(backend, 'Raider#3000')
     const character = await raider.character('Frostelle')
     const body = {
       instanceId: id,

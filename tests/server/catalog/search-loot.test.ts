@@ -1,13 +1,8 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { listLoot } from '@/contract/admin/admin-loot-item'
-import { createCatalog } from '../../support/admin-entities'
-import { createTestBackend } from '../../support/backend/backend'
-import { signInPerson } from '../../support/entities'
+import { createAdminScene } from '../../support/admin-entities'
 
-const backend = await createTestBackend()
-const admin = await signInPerson(backend, 'Admin#1000')
-const { token } = admin
-const catalog = createCatalog(backend, token)
+const { admin, catalog } = await createAdminScene()
 const { id: instanceId } = await catalog.newInstance()
 const bossId = (await catalog.newBoss(instanceId, 1)).id
 for (const name of ["Voracious Heart of Ula'tek", 'Signet of the Deep', 'Heartwood Band']) {
@@ -17,7 +12,6 @@ await catalog.newItem(bossId, { name: 'Amulet', itemId: 777_001 })
 await catalog.newItem(bossId, { name: 'Ward 777001' })
 const other = await catalog.newBoss(instanceId, 2)
 await catalog.newItem(other.id, { name: 'Vorakious Sash' })
-afterAll(() => backend.close())
 
 async function find(search: string, query: object = { bossId }) {
   const { items, total } = await admin.make(listLoot, { query: { ...query, search } })

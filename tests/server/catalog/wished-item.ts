@@ -1,25 +1,17 @@
 import { expect } from 'vitest'
 import { listBosses } from '@/contract/admin/admin-boss'
-import type { Catalog } from '../../support/admin-entities'
-import type { TestBackend } from '../../support/backend/backend'
+import type { AdminScene } from '../../support/admin-entities'
 import { make } from '../../support/backend/backend-calls'
-import { CURRENT_RAID, findInstance, type Person } from '../../support/entities'
-
-interface Parts {
-  backend: TestBackend
-  catalog: Catalog
-  adminToken: string
-  raider: Person
-}
+import { CURRENT_RAID, findInstance } from '../../support/entities'
 
 /**
  * Creates a boss with one item in a seeded raid, and a wishlist with two wishes of which the first
  * is for that item.
  */
-export async function createWishedItem(parts: Parts) {
-  const { backend, catalog, raider } = parts
+export async function createWishedItem(scene: AdminScene) {
+  const { backend, catalog, raider } = scene
   const instanceId = await findInstance(backend, raider.token, CURRENT_RAID)
-  const boss = await addLastBoss(parts, instanceId)
+  const boss = await addLastBoss(scene, instanceId)
   const item = await catalog.newItem(boss.id)
   const wishlistId = await raider.createWishlist('Frostelle')
   await raider.addItems(wishlistId, 'NECK', 1)
@@ -31,8 +23,8 @@ export async function createWishedItem(parts: Parts) {
 }
 
 /** Creates a boss after the last one of the instance. */
-export async function addLastBoss({ backend, catalog, adminToken }: Parts, instanceId: string) {
+export async function addLastBoss({ backend, catalog, token }: AdminScene, instanceId: string) {
   const query = { instanceId }
-  const bosses = await make(backend, listBosses, { token: adminToken, query })
+  const bosses = await make(backend, listBosses, { token, query })
   return catalog.newBoss(instanceId, (bosses.at(-1)?.encounterOrder ?? 0) + 1)
 }

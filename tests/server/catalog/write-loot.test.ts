@@ -1,14 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { bosses, lootItems } from '../../../server/database/schema'
 import { writeBosses } from '../../../server/catalog/raid-files/write-bosses'
 import { writeLoot } from '../../../server/catalog/write-loot'
-import { createCatalog } from '../../support/admin-entities'
-import { createTestBackend } from '../../support/backend/backend'
+import { createAdminScene } from '../../support/admin-entities'
 
-const backend = await createTestBackend()
-const catalog = createCatalog(backend, await backend.signIn('Admin#1000'))
-afterAll(() => backend.close())
+const { backend, catalog } = await createAdminScene()
 
 /** Checks that every column of the row but these has a value that the other row does not have. */
 function expectAllDifferent(before: object, after: object, unchanged: readonly string[]) {

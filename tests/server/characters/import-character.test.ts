@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import {
   getCharacter,
   importCharacter,
@@ -10,13 +10,12 @@ import {
 import { errorBodySchema } from '@/contract/error'
 import { getMyCharacterCount } from '@/contract/session'
 import { characters } from '../../../server/database/schema'
-import { createTestBackend } from '../../support/backend/backend'
+import { createSharedBackend } from '../../support/backend/backend'
 import { make, rejection } from '../../support/backend/backend-calls'
 import { fingerprint } from '../../support/backend/backend-tables'
 
-const backend = await createTestBackend()
+const backend = await createSharedBackend()
 const token = await backend.signIn('Newcomer#2000')
-afterAll(() => backend.close())
 
 beforeEach(async () => {
   // Every test starts without imported characters of the newcomer.

@@ -1,17 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { listCharacters, type Character } from '@/contract/character'
 import { characters } from '../../../server/database/schema'
 import { refreshCharacters } from '../../../server/characters/refresh-characters'
-import { createTestBackend } from '../../support/backend/backend'
+import { createSharedBackend } from '../../support/backend/backend'
 import { make } from '../../support/backend/backend-calls'
 import { fingerprint } from '../../support/backend/backend-tables'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-const backend = await createTestBackend()
+const backend = await createSharedBackend()
 const token = await backend.signIn('Raider#3000')
-afterAll(() => backend.close())
 
 beforeEach(async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined)

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   importCharacter,
   listAvailableCharacters,
@@ -7,14 +7,13 @@ import {
 } from '@/contract/character'
 import { deleteExpiredRows } from '../../../server/database/delete-expired-rows'
 import { copyCharacter } from '../../support/backend/account-rows'
-import { createTestBackend } from '../../support/backend/backend'
+import { createSharedBackend } from '../../support/backend/backend'
 import { make, rejection } from '../../support/backend/backend-calls'
 import { CURRENT_RAID, findInstance, signInPerson } from '../../support/entities'
 import { repeat } from '../simultaneous'
 
-const backend = await createTestBackend()
+const backend = await createSharedBackend()
 const raider = await signInPerson(backend, 'Raider#3000')
-afterAll(() => backend.close())
 
 describe('removeCharacter', () => {
   it('deletes the character with its wishlists and wishes; other characters keep theirs', async () => {

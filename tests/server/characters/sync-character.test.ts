@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import {
   getCharacter,
   importCharacter,
@@ -8,16 +8,15 @@ import {
   type Character,
 } from '@/contract/character'
 import { characters } from '../../../server/database/schema'
-import { createTestBackend } from '../../support/backend/backend'
+import { createSharedBackend } from '../../support/backend/backend'
 import { signInPerson } from '../../support/entities'
 import { fingerprint } from '../../support/backend/backend-tables'
 
 let brannoch: Character
 
-const backend = await createTestBackend()
+const backend = await createSharedBackend()
 const newcomer = await signInPerson(backend, 'Newcomer#2000')
 const { token } = newcomer
-afterAll(() => backend.close())
 
 beforeEach(async () => {
   await backend.database.delete(characters).where(eq(characters.name, 'Brannoch'))

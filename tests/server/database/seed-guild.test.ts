@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { listAwards, listOwnAwards } from '@/contract/guilds/guild-awards'
 import { listGuilds } from '@/contract/guilds/guild'
 import { getGuildBoard, getGuildRoster, type GuildBoard } from '@/contract/guilds/guild-board'
@@ -9,17 +9,16 @@ import { ROLES } from '@/game/roles'
 import { whyOld } from '@/game/sims/sim-age'
 import { isNoise } from '@/game/sims/sim-report'
 import { seedGuild } from '../../../server/database/seed/guild'
-import { createTestBackend } from '../../support/backend/backend'
+import { createSharedBackend } from '../../support/backend/backend'
 import { make } from '../../support/backend/backend-calls'
 import { CURRENT_RAID, findInstance, signInPerson } from '../../support/entities'
 
-const backend = await createTestBackend()
+const backend = await createSharedBackend()
 await seedGuild(backend.database, backend.battleNet)
 const admin = await signInPerson(backend, 'Admin#1000')
 const { token } = admin
 const guildId = (await admin.make(listGuilds))[0]?.id ?? ''
 const instanceId = await findInstance(backend, token, CURRENT_RAID)
-afterAll(() => backend.close())
 
 const read = (difficulty: string): Promise<GuildBoard> =>
   admin.make(getGuildBoard, { params: { guildId, instanceId, difficulty } })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { listAvailableCharacters, listCharacters } from '@/contract/character'
 import { listInstanceLoot } from '@/contract/loot-item'
 import { getMyCharacterCount } from '@/contract/session'
@@ -8,13 +8,12 @@ import { RAIDS } from '../../../server/database/seed/all-raids'
 import { seedCatalog } from '../../../server/database/seed/catalog'
 import { seedPlayers } from '../../../server/database/seed/players'
 import { bosses, characters, instances, lootItems } from '../../../server/database/schema'
-import { createTestBackend } from '../../support/backend/backend'
+import { createSharedBackend } from '../../support/backend/backend'
 import { REDIRECT_URI } from '../../support/backend/backend-parts'
 import { make } from '../../support/backend/backend-calls'
 import { fingerprint } from '../../support/backend/backend-tables'
 
-const backend = await createTestBackend()
-afterAll(() => backend.close())
+const backend = await createSharedBackend()
 
 describe('seeded players', () => {
   it.each([

@@ -1,11 +1,11 @@
 import { listHistory } from '@/contract/admin/admin-history'
 import { updateInstance } from '@/contract/admin/admin-instance'
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Call } from '@/contract/call'
 import { CALLS } from '@/contract/calls'
 import { catalogVersion } from '../../../server/database/schema'
-import { createTestBackend } from '../../support/backend/backend'
+import { createSharedBackend } from '../../support/backend/backend'
 import { make, pathOf } from '../../support/backend/backend-calls'
 import { countStatements } from '../../support/backend/backend-tables'
 import { awardItem, listOwnAwards } from '@/contract/guilds/guild-awards'
@@ -55,7 +55,7 @@ async function measureAgain(call: Call) {
   return { statements, size }
 }
 
-const backend = await createTestBackend()
+const backend = await createSharedBackend()
 const raider = await signInPerson(backend, 'Raider#3000')
 const admin = await backend.signIn('Admin#1000')
 const wishlistId = await raider.createWishlist('Kharzul')
@@ -78,7 +78,6 @@ await awardTrinket(wishlistId)
 ids.changeId = await changeInstance(instanceId)
 for (const [name, call] of READS) before[name] = await measure(call)
 await grow(wishlistId)
-afterAll(() => backend.close())
 
 /** Changes an instance and returns the id of the change in the history. */
 async function changeInstance(instanceId: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   createSeason,
   deleteSeason,
@@ -6,7 +6,7 @@ import {
   updateSeason,
 } from '@/contract/admin/admin-season'
 import { seedSeasons } from '../../../server/database/seed/seasons'
-import { createTestBackend } from '../../support/backend/backend'
+import { createSharedBackend } from '../../support/backend/backend'
 import { signInPerson } from '../../support/entities'
 import { make } from '../../support/backend/backend-calls'
 import { createHistoryCalls } from '../catalog/history/history-calls'
@@ -19,11 +19,10 @@ const SEASON = {
   myth: '',
 }
 
-const backend = await createTestBackend()
+const backend = await createSharedBackend()
 const admin = await signInPerson(backend, 'Admin#1000')
 const { token } = admin
 const history = createHistoryCalls(backend, token)
-afterAll(() => backend.close())
 
 const list = () => admin.make(listSeasons)
 

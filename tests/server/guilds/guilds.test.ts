@@ -1,19 +1,18 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { importCharacter, listAvailableCharacters } from '@/contract/character'
 import { listGuilds, onboardGuild } from '@/contract/guilds/guild'
-import { createTestBackend } from '../../support/backend/backend'
+import { createSharedBackend } from '../../support/backend/backend'
 import { make, rejection } from '../../support/backend/backend-calls'
 import { fingerprint } from '../../support/backend/backend-tables'
 import { chooseChanges, MINUTE_MS } from '../../support/backend/guild'
 
-const backend = await createTestBackend()
+const backend = await createSharedBackend()
 const token = await backend.signIn('Newcomer#2000')
 for (const character of await make(backend, listAvailableCharacters, { token })) {
   if (['Brannoch', 'Zûlkani'].includes(character.name)) {
     await make(backend, importCharacter, { token, body: { character } })
   }
 }
-afterAll(() => backend.close())
 
 async function guildsOf(battleTag: string) {
   const token = await backend.signIn(battleTag)

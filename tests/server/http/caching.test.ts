@@ -1,9 +1,9 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { catalogVersion } from '../../../server/database/schema'
-import { createTestBackend } from '../../support/backend/backend'
+import { createSharedBackend } from '../../support/backend/backend'
 import { CURRENT_RAID, findInstance, signInPerson } from '../../support/entities'
 
-const backend = await createTestBackend()
+const backend = await createSharedBackend()
 const raider = await signInPerson(backend, 'Raider#3000')
 const instanceId = await findInstance(backend, raider.token, CURRENT_RAID)
 const wishlistId = await raider.createWishlist('Kharzul')
@@ -12,7 +12,6 @@ const paths: Record<string, string> = {
   loot: `/api/instances/${instanceId}/loot`,
   items: `/api/wishlists/${wishlistId}/available-items/HEAD`,
 }
-afterAll(() => backend.close())
 
 function read(path: string, headers: Record<string, string> = {}) {
   return backend.request('GET', path, { token: raider.token, headers })

@@ -1,8 +1,8 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { IDEMPOTENCY_HEADER } from '@/contract/call'
 import { CALLS } from '@/contract/calls'
 import { createWishlist } from '@/contract/wishlist'
-import { createTestBackend } from '../../support/backend/backend'
+import { createSharedBackend } from '../../support/backend/backend'
 import { pathOf } from '../../support/backend/backend-calls'
 import { watchRows } from '../watch-rows'
 import { createTargets } from './input-targets'
@@ -15,8 +15,7 @@ const REFUSAL = {
   body: { error: { details: { fields: { dryRun: 'This call has no dry run' } } } },
 }
 
-const backend = await createTestBackend()
-afterAll(() => backend.close())
+const backend = await createSharedBackend()
 
 describe('?dryRun=true on a call without a dry run', () => {
   it.each(CHANGES_WITHOUT_DRY_RUN)('%s is refused', async (_, call) => {

@@ -1,8 +1,7 @@
-import { afterAll, describe, expect, it, vi } from 'vitest'
-import { createTestBackend } from '../../support/backend/backend'
+import { describe, expect, it, vi } from 'vitest'
+import { createSharedBackend } from '../../support/backend/backend'
 
-const backend = await createTestBackend()
-afterAll(() => backend.close())
+const backend = await createSharedBackend()
 
 describe('GET /healthz and GET /readyz', () => {
   it('both get 200 while the database can be reached', async () => {

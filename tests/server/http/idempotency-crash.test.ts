@@ -1,17 +1,16 @@
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { IDEMPOTENCY_HEADER, isCreating } from '@/contract/call'
 import { CALLS } from '@/contract/calls'
 import type { Database } from '../../../server/database/database'
 import { DatabaseUnavailableError } from '../../../server/database/is-unavailable'
-import { createTestBackend } from '../../support/backend/backend'
+import { createSharedBackend } from '../../support/backend/backend'
 import { pathOf } from '../../support/backend/backend-calls'
 import { watchRows } from '../watch-rows'
 import { createTargets } from './input-targets'
 
 const CREATING_CALLS = Object.entries(CALLS).filter(([, call]) => isCreating(call))
 
-const backend = await createTestBackend()
-afterAll(() => backend.close())
+const backend = await createSharedBackend()
 
 /** Lets `count` statements run, and no later one, as if the server's process had then ended. */
 function endAfterStatements(database: Database, count: number) {

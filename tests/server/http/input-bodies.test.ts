@@ -1,8 +1,8 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Call } from '@/contract/call'
 import { CALLS } from '@/contract/calls'
 import { createAdminTarget } from '../../support/admin-target'
-import { createTestBackend } from '../../support/backend/backend'
+import { createSharedBackend } from '../../support/backend/backend'
 import { pathOf, readRejection } from '../../support/backend/backend-calls'
 import { CURRENT_RAID, findInstance, signInPerson } from '../../support/entities'
 import { connectGuild, FROSTELLE } from '../../support/backend/guild'
@@ -12,7 +12,7 @@ import { watchRows } from '../watch-rows'
 const BODY_CALLS = Object.entries(CALLS).filter(([, call]) => call.body)
 const PARAMETER_CALLS = Object.entries(CALLS).filter(([, call]) => call.path.includes(':'))
 
-const backend = await createTestBackend()
+const backend = await createSharedBackend()
 const raider = await signInPerson(backend, 'Raider#3000')
 const wishlistId = await raider.createWishlist('Frostelle')
 const [itemId = ''] = await raider.addItems(wishlistId, 'TRINKET', 1)
@@ -32,7 +32,6 @@ const ids: Record<string, string> = {
 const admin = await backend.signIn('Admin#1000')
 const adminIds = (await createAdminTarget(backend, admin)).ids
 const haveRowsChanged = await watchRows(backend.database)
-afterAll(() => backend.close())
 
 /** The token and the path parameters for a call. */
 function targetOf({ access }: Call) {

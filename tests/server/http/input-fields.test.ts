@@ -1,7 +1,7 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Call } from '@/contract/call'
 import { CALLS } from '@/contract/calls'
-import { createTestBackend } from '../../support/backend/backend'
+import { createSharedBackend } from '../../support/backend/backend'
 import { pathOf, readRejection } from '../../support/backend/backend-calls'
 import { fieldPaths } from '../../support/contract-shape'
 import { sample } from '../../support/runs'
@@ -13,10 +13,9 @@ import { createTargets, SINGLE_USE, type Target } from './input-targets'
 
 const BODY_CALLS = Object.entries(CALLS).filter(([, call]) => call.body)
 
-const backend = await createTestBackend()
+const backend = await createSharedBackend()
 const createTarget = await createTargets(backend)
 const haveRowsChanged = await watchRows(backend.database)
-afterAll(() => backend.close())
 
 /** A copy of the body with one field set to another value, or removed when that is undefined. */
 function withField(body: object, path: string, value: unknown): object {

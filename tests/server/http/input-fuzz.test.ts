@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import type { Arbitrary } from 'fast-check'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Call } from '@/contract/call'
 import { CALLS } from '@/contract/calls'
 import { SLOTS } from '@/game/items'
@@ -9,7 +9,7 @@ import { sims, wishlists } from '../../../server/database/schema'
 import { copyCharacter } from '../../support/backend/account-rows'
 import { createAdminTarget } from '../../support/admin-target'
 import { arbitraryFromSchema, nearly } from '../../support/arbitrary-from-schema'
-import { createTestBackend, type TestAnswer } from '../../support/backend/backend'
+import { createSharedBackend, type TestAnswer } from '../../support/backend/backend'
 import { pathOf, readRejection, violationsOf } from '../../support/backend/backend-calls'
 import { signInPerson } from '../../support/entities'
 import { REPORT_ID } from '../../support/backend/report-host'
@@ -23,11 +23,10 @@ import { watchRows } from '../watch-rows'
 const OPTIONS = propertyOptions(8, process.env.TEST_DATABASE_URL ? 40 : 150)
 const TIMEOUT_MS = 10 * 60_000
 
-const backend = await createTestBackend()
+const backend = await createSharedBackend()
 const raider = await signInPerson(backend, 'Raider#3000')
 const adminToken = await backend.signIn('Admin#1000')
 const haveRowsChanged = await watchRows(backend.database)
-afterAll(() => backend.close())
 
 /**
  * Ids of rows that exist. They are created anew for every call, so that a call may change and

@@ -1,11 +1,10 @@
-import { afterAll, describe, expect, it } from 'vitest'
-import { createTestBackend } from '../../support/backend/backend'
+import { describe, expect, it } from 'vitest'
+import { createSharedBackend } from '../../support/backend/backend'
 import { readRejection } from '../../support/backend/backend-calls'
 
-const backend = await createTestBackend()
+const backend = await createSharedBackend()
 const player = await backend.signIn('Raider#3000')
 const admin = await backend.signIn('Admin#1000')
-afterAll(() => backend.close())
 
 describe('rejected requests', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { exportAccount } from '@/contract/account'
 import { removeCharacter } from '@/contract/character'
 import { deleteSim, getWishlistSim } from '@/contract/sim'
@@ -7,7 +7,7 @@ import { getWishlist } from '@/contract/wishlist'
 import { refreshCharacters } from '../../../server/characters/refresh-characters'
 import { simGains, sims } from '../../../server/database/schema'
 import { copyCharacter } from '../../support/backend/account-rows'
-import { createTestBackend } from '../../support/backend/backend'
+import { createSharedBackend } from '../../support/backend/backend'
 import { make, rejection } from '../../support/backend/backend-calls'
 import { signInPerson } from '../../support/entities'
 import { QE_LIVE_ID, REPORT_ID } from '../../support/backend/report-host'
@@ -17,11 +17,10 @@ import { findSimId, importReport, toImportBody } from '../../support/sims'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-const backend = await createTestBackend()
+const backend = await createSharedBackend()
 const raider = await signInPerson(backend, 'Raider#3000')
 const wishlistId = await raider.createWishlist('Frostelle')
 const { id: characterId } = await raider.character('Frostelle')
-afterAll(() => backend.close())
 beforeEach(async () => {
   await backend.database.delete(sims)
 })

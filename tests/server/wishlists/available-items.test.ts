@@ -1,15 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { listAvailableItems } from '@/contract/wishes'
 import type { Slot } from '@/game/items'
 import { bosses, instances, lootItems } from '../../../server/database/schema'
-import { createTestBackend } from '../../support/backend/backend'
+import { createSharedBackend } from '../../support/backend/backend'
 import { rejection } from '../../support/backend/backend-calls'
 import { CURRENT_RAID, OLDER_RAID, signInPerson } from '../../support/entities'
 
-const backend = await createTestBackend()
+const backend = await createSharedBackend()
 const raider = await signInPerson(backend, 'Raider#3000')
-afterAll(() => backend.close())
 
 async function listItems(
   character: string,

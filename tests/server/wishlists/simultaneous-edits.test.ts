@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { listCharacterWishlists } from '@/contract/wishlist'
 import { listAvailableItems } from '@/contract/wishes'
 import { wishlists } from '../../../server/database/schema'
-import { createTestBackend } from '../../support/backend/backend'
+import { createSharedBackend } from '../../support/backend/backend'
 import { make } from '../../support/backend/backend-calls'
 import { CURRENT_RAID, findInstance, OLDER_RAID, signInPerson } from '../../support/entities'
 import { repeat, sendTogether } from '../simultaneous'
 
-const backend = await createTestBackend()
+const backend = await createSharedBackend()
 const raider = await signInPerson(backend, 'Raider#3000')
 const { token } = raider
 // A character may have only a limited number of wishlists for a raid.
 afterEach(() => backend.database.delete(wishlists))
-afterAll(() => backend.close())
 
 async function listItemIds(wishlistId: string, slot = 'TRINKET') {
   const items = await make(backend, listAvailableItems, { token, params: { wishlistId, slot } })

@@ -1,21 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { NOTE_MAX } from '@/contract/wish-fields'
 import { getWishlist, updateWishlist } from '@/contract/wishlist'
 import { addWishlistItem, listAvailableItems, removeWishlistItem } from '@/contract/wishes'
 import { wishlists } from '../../../server/database/schema'
-import { createTestBackend } from '../../support/backend/backend'
+import { createSharedBackend } from '../../support/backend/backend'
 import { fingerprint } from '../../support/backend/backend-tables'
 import { signInPerson } from '../../support/entities'
 
 let wishlistId: string
 let lootItemIds: string[]
 
-const backend = await createTestBackend()
+const backend = await createSharedBackend()
 const raider = await signInPerson(backend, 'Raider#3000')
 // A character may have only a limited number of wishlists for a raid.
 afterEach(() => backend.database.delete(wishlists))
-afterAll(() => backend.close())
 
 beforeEach(async () => {
   wishlistId = await raider.createWishlist('Frostelle')

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   createWishlist,
   deleteWishlist,
@@ -9,11 +9,11 @@ import {
   updateWishlist,
 } from '@/contract/wishlist'
 import { deletedWishlists, wishlists } from '../../../server/database/schema'
-import { createTestBackend } from '../../support/backend/backend'
+import { createSharedBackend } from '../../support/backend/backend'
 import { fingerprint } from '../../support/backend/backend-tables'
 import { CURRENT_RAID, findInstance, OLDER_RAID, signInPerson } from '../../support/entities'
 
-const backend = await createTestBackend()
+const backend = await createSharedBackend()
 const raider = await signInPerson(backend, 'Raider#3000')
 const { token } = raider
 const inactive = (await backend.database.query.instances.findMany()).find(
@@ -21,7 +21,6 @@ const inactive = (await backend.database.query.instances.findMany()).find(
 )?.id
 // A character may have only a limited number of wishlists for a raid.
 afterEach(() => backend.database.delete(wishlists))
-afterAll(() => backend.close())
 
 async function read(wishlistId: string) {
   return raider.make(getWishlist, { params: { wishlistId } })

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { inject } from 'vitest'
+import { afterAll, inject } from 'vitest'
 import { createApp } from '../../../server/app'
 import type { BattleNet } from '../../../server/battlenet/battlenet'
 import type { Sandbox } from '../../../server/battlenet/sandbox/sandbox'
@@ -101,6 +101,13 @@ export async function createTestBackend(options: TestBackendOptions = {}): Promi
       }
     },
   }
+}
+
+/** Starts a backend that all tests of a file share; it is closed after the last one. */
+export async function createSharedBackend(options?: TestBackendOptions): Promise<TestBackend> {
+  const backend = await createTestBackend(options)
+  afterAll(() => backend.close())
+  return backend
 }
 
 /** Collects the answers that are not in the OpenAPI document. */

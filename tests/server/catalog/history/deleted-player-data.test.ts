@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { exportAccount } from '@/contract/account'
 import { deleteBoss } from '@/contract/admin/admin-boss'
 import { deleteInstance } from '@/contract/admin/admin-instance'
@@ -7,36 +7,21 @@ import { removeCharacter } from '@/contract/character'
 import { deleteWishlist } from '@/contract/wishlist'
 import { deleteExpiredRows } from '../../../../server/database/delete-expired-rows'
 import { adminChanges, deletedWishes } from '../../../../server/database/schema'
-import { createCatalog, type Catalog } from '../../../support/admin-entities'
-import { createTestBackend, type TestBackend } from '../../../support/backend/backend'
+import { createAdminScene } from '../../../support/admin-entities'
 import { make } from '../../../support/backend/backend-calls'
-import { signInPerson, type Person } from '../../../support/entities'
-import { createHistoryCalls, type HistoryCalls } from './history-calls'
+import { createHistoryCalls } from './history-calls'
 import { createRaid } from './wished-raid'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const force = { query: { force: 'true' } } as const
 
-let backend: TestBackend
-let token: string
-let raider: Person
-let catalog: Catalog
-let history: HistoryCalls
-
-beforeAll(async () => {
-  backend = await createTestBackend()
-  token = await backend.signIn('Admin#1000')
-  raider = await signInPerson(backend, 'Raider#3000')
-  catalog = createCatalog(backend, token)
-  history = createHistoryCalls(backend, token)
-})
-afterAll(() => backend.close())
-
-const makeRaid = (character?: string) => createRaid({ backend, token, raider, catalog }, character)
+const scene = await createAdminScene()
+const { backend, token, raider } = scene
+const history = createHistoryCalls(backend, token)
 
 describe("players' data in the history", () => {
   it('a wishlist that its owner has deleted since is not kept and gets no wishes back', async () => {
-    const { second, wishlistId } = await makeRaid()
+    const { second, wishlistId } = await createRaid(scene)
     await make(backend, deleteBoss, { token, params: { bossId: second.id }, ...force })
     const { id } = await history.newest()
     const ofChange = eq(deletedWishes.changeId, id)
@@ -47,7 +32,7 @@ describe("players' data in the history", () => {
   })
 
   it('is part of the export and is deleted with the character', async () => {
-    const { instance, wishlistId } = await makeRaid()
+    const { instance, wishlistId } = await createRaid(scene)
     const params = { instanceId: instance.id }
     await make(backend, deleteInstance, { token, params, ...force })
     const { id } = await history.newest()
@@ -74,12 +59,11 @@ describe("players' data in the history", () => {
 // Last, because all sessions have expired afterwards.
 describe('expired changes', () => {
   it('after 30 days it is not possible, and nothing of what was deleted is kept', async () => {
-    const { second } = await makeRaid('Kharzul')
+    const { second } = await createRaid(scene, 'Kharzul')
     await make(backend, deleteBoss, { token, params: { bossId: second.id }, ...force })
     const { id } = await history.newest()
     backend.clock.now += 30 * DAY_MS
-    token = await backend.signIn('Admin#1000')
-    const late = createHistoryCalls(backend, token)
+    const late = createHistoryCalls(backend, await backend.signIn('Admin#1000'))
     expect(await late.newest()).toMatchObject({ id, undoableUntil: null })
     expect(await late.undoRejected(id)).toMatchObject({
       status: 409,

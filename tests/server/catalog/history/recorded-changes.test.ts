@@ -1,13 +1,11 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { deleteAccount } from '@/contract/account'
 import { setBossOrder, updateBoss } from '@/contract/admin/admin-boss'
 import { updateInstance } from '@/contract/admin/admin-instance'
 import { bulkMoveLoot } from '@/contract/admin/admin-history'
 import { editLoot } from '@/contract/admin/admin-loot-edit'
 import { deleteLootItem, updateLootItem } from '@/contract/admin/admin-loot-item'
-import { createCatalog } from '../../../support/admin-entities'
-import { createTestBackend } from '../../../support/backend/backend'
-import { signInPerson } from '../../../support/entities'
+import { createAdminScene } from '../../../support/admin-entities'
 import { createBatchCalls, CLOAK, RING } from '../batch-calls'
 import {
   CLOAK as FILE_CLOAK,
@@ -18,12 +16,8 @@ import {
 } from '../raid-file-calls'
 import { catalogRows, createHistoryCalls } from './history-calls'
 
-const backend = await createTestBackend()
-const admin = await signInPerson(backend, 'Admin#1000')
-const { token } = admin
-const catalog = createCatalog(backend, token)
+const { backend, admin, token, catalog } = await createAdminScene()
 const history = createHistoryCalls(backend, token)
-afterAll(() => backend.close())
 
 /** The newest changes as "action kind name", newest first. */
 async function titles(count: number) {

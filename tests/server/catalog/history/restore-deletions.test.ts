@@ -1,5 +1,5 @@
 import { getTableName, sql } from 'drizzle-orm'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { deleteBoss } from '@/contract/admin/admin-boss'
 import { deleteInstance } from '@/contract/admin/admin-instance'
 import { deleteLootItem } from '@/contract/admin/admin-loot-item'
@@ -15,10 +15,8 @@ import {
   wishlistItems,
   wishlists,
 } from '../../../../server/database/schema'
-import { createCatalog } from '../../../support/admin-entities'
-import { createTestBackend } from '../../../support/backend/backend'
+import { createAdminScene } from '../../../support/admin-entities'
 import { make } from '../../../support/backend/backend-calls'
-import { signInPerson } from '../../../support/entities'
 import { fingerprint } from '../../../support/backend/backend-tables'
 import { connectGuild, FROSTELLE } from '../../../support/backend/guild'
 import { insertLoot, insertWishes } from '../../../support/backend/wishlist-rows'
@@ -29,20 +27,15 @@ import { createRaid } from './wished-raid'
 
 const force = { query: { force: 'true' } } as const
 
-const backend = await createTestBackend()
-const admin = await signInPerson(backend, 'Admin#1000')
-const { token } = admin
-const raider = await signInPerson(backend, 'Raider#3000')
-const catalog = createCatalog(backend, token)
+const scene = await createAdminScene()
+const { backend, admin, token, raider, catalog } = scene
 const history = createHistoryCalls(backend, token)
-afterAll(() => backend.close())
 
-const makeRaid = (character?: string) => createRaid({ backend, token, raider, catalog }, character)
 const removeItem = (lootItemId = '') => admin.make(deleteLootItem, { params: { lootItemId } })
 
 describe('undo of a deletion', () => {
   it('an instance comes back with bosses, items, wishlists and wishes, all with their ids', async () => {
-    const { instance } = await makeRaid()
+    const { instance } = await createRaid(scene)
     const before = await catalogRows(backend)
     const params = { instanceId: instance.id }
     await make(backend, deleteInstance, { token, params, ...force })
@@ -64,7 +57,7 @@ describe('undo of a deletion', () => {
   })
 
   it('a boss comes back with its items, and wishes with their places in the list', async () => {
-    const { second, names } = await makeRaid()
+    const { second, names } = await createRaid(scene)
     const before = await catalogRows(backend)
     await make(backend, deleteBoss, { token, params: { bossId: second.id }, ...force })
     expect(await names()).toEqual(['Ring'])
@@ -73,7 +66,7 @@ describe('undo of a deletion', () => {
   })
 
   it('a wish comes back at its place in a list that was reordered since', async () => {
-    const { own, wishlistId, names } = await makeRaid()
+    const { own, wishlistId, names } = await createRaid(scene)
     const params = { lootItemId: own[1]?.id ?? '' }
     await make(backend, deleteLootItem, { token, params, ...force })
     const { id } = await history.newest()
@@ -85,7 +78,7 @@ describe('undo of a deletion', () => {
   })
 
   it('into a list that was filled since: only as many wishes come back as the list may have', async () => {
-    const { instance, second, wishlistId, names } = await makeRaid()
+    const { instance, second, wishlistId, names } = await createRaid(scene)
     await make(backend, deleteBoss, { token, params: { bossId: second.id }, ...force })
     const { id } = await history.newest()
     // With the wish for the ring, two more fit.
@@ -99,7 +92,7 @@ describe('undo of a deletion', () => {
   })
 
   it('an item and then its instance: restored in the opposite order, with all wishes', async () => {
-    const { instance, own } = await makeRaid()
+    const { instance, own } = await createRaid(scene)
     const before = await catalogRows(backend)
     const params = { lootItemId: own[0]?.id ?? '' }
     await make(backend, deleteLootItem, { token, params, ...force })
@@ -116,7 +109,7 @@ describe('undo of a deletion', () => {
   })
 
   it('a batch that was undone since does not prevent the restore of its items', async () => {
-    const { first } = await makeRaid()
+    const { first } = await createRaid(scene)
     const calls = createBatchCalls(backend, token)
     const { batchId } = await calls.submit(first.id, [{ ...RING, name: 'Loop', itemId: 7 }])
     await make(backend, deleteBoss, { token, params: { bossId: first.id }, ...force })
@@ -169,7 +162,7 @@ describe('undo of a deletion', () => {
   })
 
   it('a taken slug, a taken position and a missing instance: 409 in words, nothing is changed', async () => {
-    const { instance, second } = await makeRaid()
+    const { instance, second } = await createRaid(scene)
     await make(backend, deleteBoss, { token, params: { bossId: second.id }, ...force })
     const boss = await history.newest()
     const { id: bossId } = await catalog.newBoss(instance.id, 2, { slug: 'another' })
@@ -195,7 +188,7 @@ describe('undo of a deletion', () => {
   })
 
   it('a second undo, also at the same time, gets 409 and changes nothing', async () => {
-    const { second } = await makeRaid()
+    const { second } = await createRaid(scene)
     await make(backend, deleteBoss, { token, params: { bossId: second.id }, ...force })
     const { id } = await history.newest()
     const path = `/api/admin/history/${id}/undo`
@@ -241,7 +234,7 @@ describe('undo of a deletion after an upgrade', () => {
   ].map(getTableName)
 
   it('every row comes back, with the default in a required column that was added since', async () => {
-    const { instance, own } = await makeRaid()
+    const { instance, own } = await createRaid(scene)
     const { id: guildId } = await connectGuild(backend, raider)
     const startsAt = new Date(backend.clock.now)
     const { id: instanceId } = instance

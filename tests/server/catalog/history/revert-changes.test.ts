@@ -1,22 +1,16 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { deleteBoss, setBossOrder, updateBoss } from '@/contract/admin/admin-boss'
 import { updateInstance } from '@/contract/admin/admin-instance'
 import { deleteLootItem, updateLootItem } from '@/contract/admin/admin-loot-item'
-import { createCatalog } from '../../../support/admin-entities'
-import { createTestBackend } from '../../../support/backend/backend'
-import { signInPerson } from '../../../support/entities'
+import { createAdminScene } from '../../../support/admin-entities'
 import { createBatchCalls, RING } from '../batch-calls'
 import { createRaidFileCalls, fileBoss, raidFile, RING as FILE_RING } from '../raid-file-calls'
 import { createWishedItem } from '../wished-item'
 import { catalogRows, createHistoryCalls } from './history-calls'
 
-const backend = await createTestBackend()
-const admin = await signInPerson(backend, 'Admin#1000')
-const { token } = admin
-const raider = await signInPerson(backend, 'Raider#3000')
-const catalog = createCatalog(backend, token)
+const scene = await createAdminScene()
+const { backend, admin, token, raider, catalog } = scene
 const history = createHistoryCalls(backend, token)
-afterAll(() => backend.close())
 
 const changeItem = (lootItemId: string, body: object) =>
   admin.make(updateLootItem, { params: { lootItemId }, body })
@@ -135,10 +129,9 @@ describe('undo of an update', () => {
   })
 
   it('a move to another instance: rejected while wishlists use it or the boss is gone', async () => {
-    const parts = { backend, catalog, adminToken: token, raider }
     const origin = await catalog.loneBoss()
     const item = await catalog.newItem(origin.id)
-    const { boss, wishlistId } = await createWishedItem(parts)
+    const { boss, wishlistId } = await createWishedItem(scene)
     await changeItem(item.id, { bossId: boss.id })
     const { id } = await history.newest()
     const path = `/api/wishlists/${wishlistId}/items`

@@ -2,11 +2,10 @@ import { deleteBoss, updateBoss } from '@/contract/admin/admin-boss'
 import { getChange, previewUndo, undoChange } from '@/contract/admin/admin-history'
 import { createLootBatch } from '@/contract/admin/admin-loot-batch'
 import { deleteLootItem, updateLootItem } from '@/contract/admin/admin-loot-item'
-import { afterAll, describe, expect, it } from 'vitest'
-import { createCatalog } from '../../../support/admin-entities'
-import { createTestBackend } from '../../../support/backend/backend'
+import { describe, expect, it } from 'vitest'
+import { createAdminScene } from '../../../support/admin-entities'
 import { fingerprint } from '../../../support/backend/backend-tables'
-import { CURRENT_RAID, findInstance, signInPerson } from '../../../support/entities'
+import { CURRENT_RAID, findInstance } from '../../../support/entities'
 import { CLOAK, createBatchCalls, RING } from '../batch-calls'
 import {
   createRaidFileCalls,
@@ -17,14 +16,9 @@ import {
 } from '../raid-file-calls'
 import { catalogRows, createHistoryCalls } from './history-calls'
 
-const backend = await createTestBackend()
-const admin = await signInPerson(backend, 'Admin#1000')
-const { token } = admin
-const raider = await signInPerson(backend, 'Raider#3000')
-const catalog = createCatalog(backend, token)
+const { backend, admin, token, raider, catalog } = await createAdminScene()
 const calls = createBatchCalls(backend, token)
 const history = createHistoryCalls(backend, token)
-afterAll(() => backend.close())
 
 const preview = (changeId: string) => admin.make(previewUndo, { params: { changeId } })
 const forceUndo = (changeId: string) =>

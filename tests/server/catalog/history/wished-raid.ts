@@ -1,20 +1,10 @@
 import { addWishlistItem } from '@/contract/wishes'
-import type { Catalog } from '../../../support/admin-entities'
-import type { TestBackend } from '../../../support/backend/backend'
-import type { Person } from '../../../support/entities'
+import type { AdminScene } from '../../../support/admin-entities'
 import { CLOAK, createBatchCalls, RING } from '../batch-calls'
-
-interface RaidMakers {
-  backend: TestBackend
-  /** The token of an admin. */
-  token: string
-  raider: Person
-  catalog: Catalog
-}
 
 /** Creates an instance with two bosses, five items, and a wishlist with wishes for four of them. */
 export async function createRaid(
-  { backend, token, raider, catalog }: RaidMakers,
+  { backend, token, raider, catalog }: AdminScene,
   character = 'Frostelle',
 ) {
   const instance = await catalog.newInstance()
