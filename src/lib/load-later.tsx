@@ -114,7 +114,7 @@ export function createLazyHook<Props extends object>(load: () => Promise<Compone
   }
 }
 
-interface DialogProps {
+export interface DialogProps {
   open: boolean
   onOpenChange: (isOpen: boolean) => void
 }

@@ -11,26 +11,17 @@ import { createAwardSet } from '@/game/rclootcouncil/award-set'
 import type { LootHistoryEntry, LootHistoryRow } from '@/game/rclootcouncil/loot-history-row'
 import { plural } from '@/lib/format'
 
+const ROW_STATES = ['new', 'awarded', 'changed', 'known', 'repeated', 'invalid'] as const
 /**
  * The effect of an import on a row of the export. The award of a row that is `awarded` was made on the
  * board: the import completes that one.
  */
-export type RowState = 'new' | 'awarded' | 'changed' | 'known' | 'repeated' | 'invalid'
+export type RowState = (typeof ROW_STATES)[number]
 /**
  * The filters for rows. A new row can have a difficulty to choose, and a player or an item that is
  * unknown.
  */
-export const ROW_FILTERS = [
-  'new',
-  'awarded',
-  'changed',
-  'known',
-  'repeated',
-  'invalid',
-  'difficulty',
-  'player',
-  'item',
-] as const
+export const ROW_FILTERS = [...ROW_STATES, 'difficulty', 'player', 'item'] as const
 export type AwardFilter = (typeof ROW_FILTERS)[number]
 
 /** Whose difficulty is imported if that of a row and that of its item contradict each other. */

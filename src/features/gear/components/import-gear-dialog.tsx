@@ -10,6 +10,7 @@ import { readSimcTexts, SIMC_LENGTH_MAX, type SimcText } from '@/game/gear/simc-
 import { formatDate, formatDateTime, joinFacts, plural } from '@/lib/format'
 import { readText, type TextFile } from '@/lib/read-text-file'
 import { nameSome } from '@/lib/name-some'
+import type { DialogProps } from '@/lib/load-later'
 import { ImportModal, ImportPreview } from '@/ui/overlays/import-modal'
 import { toast } from '@/ui/messages/toast'
 import { Select } from '@/ui/overlays/select'
@@ -18,9 +19,7 @@ import { useState, type ReactNode } from 'react'
 import type { GearTarget } from '../use-gear-import'
 import { useImportGear } from '../gear-import.mutations'
 
-interface ImportGearDialogProps {
-  open: boolean
-  onOpenChange: (isOpen: boolean) => void
+interface ImportGearDialogProps extends DialogProps {
   character: GearTarget
   /** Returns what the imported items mean for the page; null for nothing. */
   onImported: (owned: readonly OwnedItem[]) => string | null | Promise<string | null>

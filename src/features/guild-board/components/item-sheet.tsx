@@ -8,6 +8,7 @@ import { useIsOnline } from '@/lib/use-is-online'
 import { useMediaQuery } from '@/lib/use-media-query'
 import { capitalized, joinFacts, plural } from '@/lib/format'
 import { rarityOf, slotLabel } from '@/game/items'
+import type { DialogProps } from '@/lib/load-later'
 import { ChoiceChips } from '@/ui/fields/choice-chips'
 import { ItemTile } from '@/ui/pictures/item-tile'
 import { ItemTitle } from '@/features/catalog/item-title'
@@ -31,9 +32,7 @@ import { AwardOthers } from './award-others'
 import { SecondDropDialog } from './second-drop-dialog'
 import { WantRow } from './want-row'
 
-interface ItemSheetProps {
-  open: boolean
-  onOpenChange: (isOpen: boolean) => void
+interface ItemSheetProps extends DialogProps {
   /** If false, Back leaves the page. */
   closesOnBack: boolean
   guild: Guild

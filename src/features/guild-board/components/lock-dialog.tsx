@@ -2,6 +2,7 @@ import { toFormError } from '@/api/form-error'
 import { LOCK_REASON_MAX, lockReason } from '@/contract/guilds/guild-board'
 import type { Guild } from '@/contract/guilds/guild'
 import type { Instance } from '@/contract/instance'
+import type { DialogProps } from '@/lib/load-later'
 import { Form } from '@/ui/form/form'
 import { FormButtons } from '@/ui/form/form-buttons'
 import { TextareaField } from '@/ui/form/textarea-field'
@@ -15,11 +16,9 @@ import { useLockLists } from '../guild-board.mutations'
 /** `startsAt` is the local time of the field, e.g. 2026-01-31T20:00; empty means now. */
 const lockForm = z.object({ reason: lockReason, startsAt: z.string() })
 
-interface LockDialogProps {
+interface LockDialogProps extends DialogProps {
   guild: Guild
   instance: Pick<Instance, 'id' | 'name'>
-  open: boolean
-  onOpenChange: (isOpen: boolean) => void
 }
 
 export function LockDialog({ guild, instance, open, onOpenChange }: LockDialogProps) {

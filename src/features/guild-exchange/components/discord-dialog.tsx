@@ -1,6 +1,7 @@
 import { messageOf } from '@/api/errors'
 import { instanceLootQuery } from '@/features/catalog/catalog.queries'
 import { boardQuery } from '@/features/guild-board/guild-board.queries'
+import { capitalized } from '@/lib/format'
 import { ErrorMessage } from '@/ui/messages/inline-message'
 import { Modal } from '@/ui/overlays/modal'
 import { Spinner } from '@/ui/messages/spinner'
@@ -9,13 +10,9 @@ import { useQueries } from '@tanstack/react-query'
 import { writeDiscordMessages } from '../discord-messages'
 import { CopyButton } from './copy-button'
 import type { CopyProps } from './copy-menu'
+import type { DialogProps } from '@/lib/load-later'
 
-interface DiscordDialogProps extends CopyProps {
-  open: boolean
-  onOpenChange: (isOpen: boolean) => void
-}
-
-export function DiscordDialog({ open, onOpenChange, ...props }: DiscordDialogProps) {
+export function DiscordDialog({ open, onOpenChange, ...props }: CopyProps & DialogProps) {
   const { instance, difficulty } = props.choice
   return (
     <Modal
@@ -56,12 +53,7 @@ function Messages({ guild, choice: { instance, difficulty }, filter }: CopyProps
           // The position is what identifies a message.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index} className="flex flex-col gap-2">
-            <Textarea
-              label={`${name.charAt(0).toUpperCase()}${name.slice(1)}`}
-              readOnly
-              value={message}
-              className="max-h-40"
-            />
+            <Textarea label={capitalized(name)} readOnly value={message} className="max-h-40" />
             <CopyButton label={`Copy ${name}`} text={message} copied={`Copied ${name}`} />
           </li>
         )

@@ -1,5 +1,6 @@
 import type { Guild } from '@/contract/guilds/guild'
-import { plural } from '@/lib/format'
+import { capitalized, plural } from '@/lib/format'
+import type { DialogProps } from '@/lib/load-later'
 import { Button } from '@/ui/button'
 import { FileDropZone } from '@/ui/fields/file-drop-zone'
 import { ErrorMessage } from '@/ui/messages/inline-message'
@@ -13,9 +14,7 @@ import { useHistoryImport, type AwardImportState } from '../use-history-import'
 import { AwardImportPreview } from './award-import-preview'
 import { RecentImports } from './recent-imports'
 
-interface ImportDialogProps {
-  open: boolean
-  onOpenChange: (isOpen: boolean) => void
+interface ImportDialogProps extends DialogProps {
   guild: Guild
 }
 
@@ -132,7 +131,7 @@ function SubmitButton({ state: { rows }, onSubmit }: SubmitButtonProps) {
   const text = words.filter(Boolean).join(', ')
   return (
     <Button disabled={text === ''} onClick={() => void onSubmit(rows)}>
-      {text === '' ? 'Nothing to import' : text.charAt(0).toUpperCase() + text.slice(1)}
+      {text === '' ? 'Nothing to import' : capitalized(text)}
     </Button>
   )
 }

@@ -10,14 +10,10 @@ import { useQueries } from '@tanstack/react-query'
 import { writePriorityText } from '../priority-board'
 import { CopyButton } from './copy-button'
 import type { CopyProps } from './copy-menu'
-
-interface PriorityDialogProps extends CopyProps {
-  open: boolean
-  onOpenChange: (isOpen: boolean) => void
-}
+import type { DialogProps } from '@/lib/load-later'
 
 /** Copies the board of a raid for the addon PriorityLoot of RCLootCouncil. */
-export function PriorityDialog({ open, onOpenChange, ...props }: PriorityDialogProps) {
+export function PriorityDialog({ open, onOpenChange, ...props }: CopyProps & DialogProps) {
   return (
     <Modal
       open={open}

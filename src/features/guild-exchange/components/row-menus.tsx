@@ -2,7 +2,7 @@ import { formatRecent } from '@/lib/format'
 import { Button } from '@/ui/button'
 import { Menu, MenuItem } from '@/ui/menu'
 import { ChevronDown } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import type { ReactNode } from 'react'
 import type { ImportCandidate } from '@/contract/guilds/guild-import'
 import {
   chooseAward,
@@ -25,30 +25,20 @@ export function DifficultyMenu({ row, onEdit }: RowMenuProps) {
   const selected = row.chosen === 'item' ? itemDifficulty : row.chosen && difficulty
   const choose = (chosen: DifficultyChoice) => onEdit(chooseDifficulty(chosen, isAt(row)))
   return (
-    <Menu
-      align="right"
-      trigger={<MenuButton label={`Difficulty of ${row.label}`}>{selected ?? 'Choose'}</MenuButton>}
-    >
+    <ChoiceMenu label={`Difficulty of ${row.label}`} selected={selected ?? 'Choose'}>
       <MenuItem onSelect={() => choose('row')}>{difficulty}, as the row says</MenuItem>
       <MenuItem onSelect={() => choose('item')}>{itemDifficulty}, as the item says</MenuItem>
-    </Menu>
+    </ChoiceMenu>
   )
 }
 
 export function ReplacementMenu({ row, onEdit }: RowMenuProps) {
   const choose = (replaces: boolean) => onEdit(chooseReplacement(replaces, isAt(row)))
   return (
-    <Menu
-      align="right"
-      trigger={
-        <MenuButton label={`Changed award: ${row.label}`}>
-          {row.replaces ? 'Replace' : 'Keep'}
-        </MenuButton>
-      }
-    >
+    <ChoiceMenu label={`Changed award: ${row.label}`} selected={row.replaces ? 'Replace' : 'Keep'}>
       <MenuItem onSelect={() => choose(true)}>Replace the stored award</MenuItem>
       <MenuItem onSelect={() => choose(false)}>Keep the stored award</MenuItem>
-    </Menu>
+    </ChoiceMenu>
   )
 }
 
@@ -56,10 +46,7 @@ export function AwardMenu({ row, onEdit }: RowMenuProps) {
   const { awardId, candidates = [] } = row
   const selected = awardId === null ? 'New award' : awardId === undefined ? 'Choose' : 'Complete'
   return (
-    <Menu
-      align="right"
-      trigger={<MenuButton label={`Award on the board: ${row.label}`}>{selected}</MenuButton>}
-    >
+    <ChoiceMenu label={`Award on the board: ${row.label}`} selected={selected}>
       {candidates.map((one) => (
         <MenuItem key={one.id} onSelect={() => onEdit(chooseAward(one.id, isAt(row)))}>
           Complete the one {describeCandidate(one)}
@@ -68,7 +55,7 @@ export function AwardMenu({ row, onEdit }: RowMenuProps) {
       <MenuItem onSelect={() => onEdit(chooseAward(null, isAt(row)))}>
         Import as a new award
       </MenuItem>
-    </Menu>
+    </ChoiceMenu>
   )
 }
 
@@ -77,16 +64,25 @@ export function describeCandidate({ awardedAt, awardedBy }: ImportCandidate): st
   return `awarded ${formatRecent(Date.parse(awardedAt))}${awardedBy ? ` by ${awardedBy}` : ''}`
 }
 
-interface MenuButtonProps extends ComponentProps<'button'> {
+interface ChoiceMenuProps {
   label: string
+  selected: string
+  children: ReactNode
 }
 
-function MenuButton({ label, children, ...props }: MenuButtonProps) {
+function ChoiceMenu({ label, selected, children }: ChoiceMenuProps) {
   return (
-    <Button variant="secondary" size="sm" aria-label={label} {...props}>
+    <Menu
+      align="right"
+      trigger={
+        <Button variant="secondary" size="sm" aria-label={label}>
+          {selected}
+          <ChevronDown aria-hidden />
+        </Button>
+      }
+    >
       {children}
-      <ChevronDown aria-hidden />
-    </Button>
+    </Menu>
   )
 }
 

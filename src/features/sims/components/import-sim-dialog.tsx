@@ -2,6 +2,7 @@ import { characterQuery } from '@/features/characters/characters.queries'
 import { isOtherCharacter } from '@/features/characters/other-character'
 import { readReportLink } from '@/game/sims/report-link'
 import { plural } from '@/lib/format'
+import type { DialogProps } from '@/lib/load-later'
 import { Button } from '@/ui/button'
 import { ImportModal } from '@/ui/overlays/import-modal'
 import { toast } from '@/ui/messages/toast'
@@ -13,9 +14,7 @@ import type { ImportedSim, OnImported, SimTarget } from '../sim-target'
 import { useImportSim } from '../sim-import.mutations'
 import { SimPreviewView } from './sim-preview'
 
-interface ImportSimDialogProps {
-  open: boolean
-  onOpenChange: (isOpen: boolean) => void
+interface ImportSimDialogProps extends DialogProps {
   target: SimTarget
   /** A file that was dropped on the page, or a link that was pasted. */
   source: File | string | null

@@ -16,6 +16,7 @@ import { useFeature } from '@/features/session/use-feature'
 import { specializationLabel } from '@/game/classes'
 import { nearestDifficulty, type Difficulty } from '@/game/difficulties'
 import { plural } from '@/lib/format'
+import type { DialogProps } from '@/lib/load-later'
 import { ErrorPanel } from '@/ui/messages/error-panel'
 import { CheckField } from '@/ui/form/check-field'
 import { Form } from '@/ui/form/form'
@@ -36,10 +37,8 @@ import { characterWishlistsQuery } from '../wishlists.queries'
 /** docs/specification.md, section 2. */
 const DEFAULT_DIFFICULTY: Difficulty = 'Heroic'
 
-interface CreateWishlistDialogProps {
+interface CreateWishlistDialogProps extends DialogProps {
   character: Pick<Character, 'id' | 'name' | 'className' | 'specialization'>
-  open: boolean
-  onOpenChange: (isOpen: boolean) => void
   onCreated: (wishlistId: WishlistId) => void
 }
 

@@ -2,13 +2,12 @@ import { messageOf } from '@/api/errors'
 import type { Wishlist } from '@/contract/wishlist'
 import { useFeature } from '@/features/session/use-feature'
 import { plural } from '@/lib/format'
+import type { DialogProps } from '@/lib/load-later'
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
 import { useDeleteWishlist } from '../deletion.mutations'
 
-interface DeleteWishlistDialogProps {
+interface DeleteWishlistDialogProps extends DialogProps {
   wishlist: Wishlist
-  open: boolean
-  onOpenChange: (isOpen: boolean) => void
   onDeleted?: () => void
 }
 

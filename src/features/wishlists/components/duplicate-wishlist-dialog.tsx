@@ -5,6 +5,7 @@ import { createWishlistRequest, type Wishlist } from '@/contract/wishlist'
 import { activeInstancesQuery } from '@/features/catalog/catalog.queries'
 import { useFeature } from '@/features/session/use-feature'
 import { DIFFICULTIES } from '@/game/difficulties'
+import type { DialogProps } from '@/lib/load-later'
 import { Form } from '@/ui/form/form'
 import { FormButtons } from '@/ui/form/form-buttons'
 import { SelectField } from '@/ui/form/select-field'
@@ -20,10 +21,8 @@ import { useDuplicateWishlist } from '../wishlists.mutations'
 const duplicateForm = z.pick(createWishlistRequest, { difficulty: true, specialization: true })
 type DuplicateChanges = z.output<typeof duplicateForm>
 
-interface DuplicateWishlistDialogProps {
+interface DuplicateWishlistDialogProps extends DialogProps {
   wishlist: Wishlist
-  open: boolean
-  onOpenChange: (isOpen: boolean) => void
   onDuplicated?: (wishlistId: WishlistId) => void
 }
 

@@ -3,6 +3,7 @@ import { GainText } from '@/features/sims/components/gain-text'
 import type { GainOf } from '@/features/sims/gains'
 import { slotLabel } from '@/game/items'
 import { joinFacts, plural } from '@/lib/format'
+import type { DialogProps } from '@/lib/load-later'
 import { Button } from '@/ui/button'
 import { Input } from '@/ui/fields/input'
 import { toast } from '@/ui/messages/toast'
@@ -12,9 +13,7 @@ import type { AddEdit, WishlistEdit } from '../edits/edits'
 import { addUpgrades, upgradesAbove } from './upgrades'
 import { useRaidLoot } from './use-raid-loot'
 
-interface AddUpgradesDialogProps {
-  open: boolean
-  onOpenChange: (isOpen: boolean) => void
+interface AddUpgradesDialogProps extends DialogProps {
   wishlist: WishlistWithItems
   gainOf: GainOf
   /** Whether the backend keeps the order of a list. */

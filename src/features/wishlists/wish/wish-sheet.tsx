@@ -4,6 +4,7 @@ import type { WishlistItem } from '@/contract/wishlist'
 import { ItemDemand } from '@/features/guilds/components/item-demand'
 import { GainDetails } from '@/features/sims/components/gain-details'
 import { copyText } from '@/lib/clipboard'
+import type { DialogProps } from '@/lib/load-later'
 import { Button } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
 import { toast } from '@/ui/messages/toast'
@@ -20,9 +21,7 @@ import { RankField } from './rank-field'
 import { UnusableBadge } from '../components/unusable-badge'
 import type { DescribedFor } from './describe-item'
 
-interface WishSheetProps {
-  open: boolean
-  onOpenChange: (isOpen: boolean) => void
+interface WishSheetProps extends DialogProps {
   /** Null while the sheet is closed. */
   wish: WishlistItem | null
   /** The facts about the item, as in the row of the wish. */
