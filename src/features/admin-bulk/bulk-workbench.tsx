@@ -2,6 +2,7 @@ import type { AdminBoss } from '@/contract/admin/admin-boss'
 import type { AdminInstance } from '@/contract/admin/admin-instance'
 import type { BossWithLoot } from '@/contract/loot-item'
 import { pressedKey } from '@/lib/pressed-key'
+import { useDocumentEvent } from '@/lib/use-document-event'
 import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
 import { AddBossesDialog } from './batch/add-bosses-dialog'
 import { BatchSection } from './batch/batch-section'
@@ -127,14 +128,9 @@ export function BulkWorkbench(props: BulkWorkbenchProps) {
 
 /** The grid and all around it. F8 goes to the next problem, unless a dialog is open. */
 function RowsSection({ grid, children }: { grid: Grid; children: ReactNode }) {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useDocumentEvent('keydown', (event) => {
     if (pressedKey(event) === 'F8' && !isDialogOpen()) goToNextProblem(grid)
   })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
   return (
     <section
       aria-label="Rows"

@@ -1,7 +1,8 @@
 import type { BossId, InstanceId } from '@/contract/ids'
 import { shortBossName } from '@/game/boss-names'
 import { cx } from 'class-variance-authority'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useDocumentEvent } from '@/lib/use-document-event'
+import { useEffect, useRef } from 'react'
 
 interface BossChipsProps {
   /** With the number of wanted items. */
@@ -86,16 +87,11 @@ const BUSY = 'input, textarea, select, [role=dialog], [role=alertdialog], [role=
 
 /** Calls `onNumber` when a digit from 1 to 9 is pressed, except in a field or a dialog. */
 function useNumberKeys(onNumber: (digit: number) => void) {
-  const handle = useEffectEvent(onNumber)
-  useEffect(() => {
-    function onKeyDown({ key, code, target, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent) {
-      // On AZERTY the keys of the digits send "&é…" without Shift, and digits with it.
-      const digit = /^[1-9]$/.test(key) || shiftKey ? key : code.replace('Digit', '')
-      if (ctrlKey || metaKey || altKey || !/^[1-9]$/.test(digit)) return
-      if (target instanceof Element && target.closest(BUSY)) return
-      handle(Number(digit))
-    }
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
-  }, [])
+  useDocumentEvent('keydown', ({ key, code, target, shiftKey, ctrlKey, metaKey, altKey }) => {
+    // On AZERTY the keys of the digits send "&é…" without Shift, and digits with it.
+    const digit = /^[1-9]$/.test(key) || shiftKey ? key : code.replace('Digit', '')
+    if (ctrlKey || metaKey || altKey || !/^[1-9]$/.test(digit)) return
+    if (target instanceof Element && target.closest(BUSY)) return
+    onNumber(Number(digit))
+  })
 }

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useDocumentEvent } from '@/lib/use-document-event'
+import { useState } from 'react'
 
 /**
  * Takes a file that is dropped anywhere on the page. A control that takes it itself, and prevents
@@ -6,39 +7,32 @@ import { useEffect, useEffectEvent, useState } from 'react'
  */
 export function useFileDrop(isEnabled: boolean, onFile: (file: File) => void): boolean {
   const [isOver, setIsOver] = useState(false)
-  const take = useEffectEvent(onFile)
-  useEffect(() => {
-    if (!isEnabled) return undefined
-    const abort = new AbortController()
-    const { signal } = abort
-    document.addEventListener(
-      'dragover',
-      (event) => {
-        if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return
-        // By default the browser would navigate to the file.
-        event.preventDefault()
-        setIsOver(true)
-      },
-      { signal },
-    )
-    document.addEventListener(
-      'dragleave',
-      // Entering another element of the page leaves the last one.
-      ({ relatedTarget }) => relatedTarget === null && setIsOver(false),
-      { signal },
-    )
-    document.addEventListener(
-      'drop',
-      (event) => {
-        setIsOver(false)
-        const [file] = event.dataTransfer?.files ?? []
-        if (event.defaultPrevented || !file) return
-        event.preventDefault()
-        take(file)
-      },
-      { signal },
-    )
-    return () => abort.abort()
-  }, [isEnabled])
+  useDocumentEvent(
+    'dragover',
+    (event) => {
+      if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return
+      // By default the browser would navigate to the file.
+      event.preventDefault()
+      setIsOver(true)
+    },
+    { isEnabled },
+  )
+  useDocumentEvent(
+    'dragleave',
+    // Entering another element of the page leaves the last one.
+    ({ relatedTarget }) => relatedTarget === null && setIsOver(false),
+    { isEnabled },
+  )
+  useDocumentEvent(
+    'drop',
+    (event) => {
+      setIsOver(false)
+      const [file] = event.dataTransfer?.files ?? []
+      if (event.defaultPrevented || !file) return
+      event.preventDefault()
+      onFile(file)
+    },
+    { isEnabled },
+  )
   return isEnabled && isOver
 }

@@ -2,16 +2,19 @@ import { useFeature } from '@/features/session/use-feature'
 import { readReportLink } from '@/game/sims/report-link'
 import { readCopiedText } from '@/lib/clipboard'
 import { lazyDialog } from '@/lib/load-later'
+import { useDocumentEvent } from '@/lib/use-document-event'
 import { TOUCH } from '@/ui/touch-query'
 import { useState } from 'react'
 import type { OnImported, SimTarget } from './sim-target'
 import { useFileDrop } from './use-file-drop'
-import { useLinkPaste } from './use-link-paste'
 
 /** Lazy-loaded: few visits import a report. */
 const ImportSimDialog = lazyDialog(
   async () => (await import('./components/import-sim-dialog')).ImportSimDialog,
 )
+
+/** Fields take what is pasted into them, and dialogs are about something else. */
+const TAKERS = 'input, textarea, [contenteditable], [role="dialog"], [role="alertdialog"]'
 
 /**
  * The import of simulation reports on a page: `start` opens its dialog, and so do a file that is
@@ -32,7 +35,15 @@ export function useSimImport(target: SimTarget, onImported: OnImported) {
     setIsOpen(true)
   }
   const isOver = useFileDrop(isOffered, open)
-  useLinkPaste(isOffered, open)
+  useDocumentEvent(
+    'paste',
+    ({ target, clipboardData }) => {
+      const text = clipboardData?.getData('text/plain') ?? ''
+      const isTaken = target instanceof Element && target.closest(TAKERS) !== null
+      if (!isTaken && readReportLink(text) !== null) open(text)
+    },
+    { isEnabled: isOffered },
+  )
   async function start() {
     open(null)
     const copied = window.matchMedia(TOUCH).matches ? await readCopiedText() : ''

@@ -1,8 +1,9 @@
 import { describeValue } from '@/contract/describe-value'
 import type { Conflict } from '@/features/admin-catalog/components/find-conflicts'
 import { pressedKey } from '@/lib/pressed-key'
+import { useDocumentEvent } from '@/lib/use-document-event'
 import { Button } from '@/ui/button'
-import { useEffect, useEffectEvent, type MouseEvent, type ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import type { Choice } from '../columns/choices'
 import type { ColumnId } from '../columns/columns'
 import type { GridRow } from '../columns/grid-rows'
@@ -154,15 +155,14 @@ function RepairButton({ isFirst = false, onClick, children }: RepairButtonProps)
 }
 
 function useAltEnter(run: () => void) {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (pressedKey(event) !== 'Enter' || !event.altKey) return
-    event.preventDefault()
-    event.stopPropagation()
-    run()
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event)
-    document.addEventListener('keydown', listen, { capture: true })
-    return () => document.removeEventListener('keydown', listen, { capture: true })
-  }, [])
+  useDocumentEvent(
+    'keydown',
+    (event) => {
+      if (pressedKey(event) !== 'Enter' || !event.altKey) return
+      event.preventDefault()
+      event.stopPropagation()
+      run()
+    },
+    { isCapturing: true },
+  )
 }

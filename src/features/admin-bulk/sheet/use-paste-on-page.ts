@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useDocumentEvent } from '@/lib/use-document-event'
 import { COPIED_CELLS, readCopiedCells, type CopiedCells } from './state/copied-cells'
 import type { ClipboardContent } from './state/paste-table'
 
@@ -25,15 +25,10 @@ export function isDialogOpen(): boolean {
  * has opened, its title or the body has the focus, and then often the list of instances.
  */
 export function usePasteOnPage(onPaste: (content: PastedContent) => void) {
-  const handle = useEffectEvent((event: ClipboardEvent) => {
+  useDocumentEvent('paste', (event) => {
     const isInField = document.activeElement?.matches('input, textarea') === true
     if (isInField || isDialogOpen() || event.defaultPrevented || !event.clipboardData) return
     event.preventDefault()
     onPaste(contentOf(event.clipboardData))
   })
-  useEffect(() => {
-    const listen = (event: ClipboardEvent) => handle(event)
-    document.addEventListener('paste', listen)
-    return () => document.removeEventListener('paste', listen)
-  }, [])
 }

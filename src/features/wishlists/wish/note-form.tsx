@@ -1,12 +1,13 @@
 import { text } from '@/contract/fields'
 import type { WishId } from '@/contract/ids'
 import { NOTE_MAX } from '@/contract/wish-fields'
+import { useDocumentEvent } from '@/lib/use-document-event'
 import { Button } from '@/ui/button'
 import { Form } from '@/ui/form/form'
 import { TextareaField } from '@/ui/form/textarea-field'
 import { useSchemaForm } from '@/ui/form/use-schema-form'
 import { InlineMessage } from '@/ui/messages/inline-message'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 
@@ -50,12 +51,7 @@ export function NoteForm(props: NoteFormProps) {
   const isChangedElsewhere = isNew && isDirty && !isSaved
   // The question has a button, whose press leaves the field.
   const leave = () => !isChangedElsewhere && onLeave()
-  const onHide = useEffectEvent(() => document.visibilityState === 'hidden' && leave())
-  useEffect(() => {
-    const onChange = () => onHide()
-    document.addEventListener('visibilitychange', onChange)
-    return () => document.removeEventListener('visibilitychange', onChange)
-  }, [])
+  useDocumentEvent('visibilitychange', () => document.visibilityState === 'hidden' && leave())
   return (
     <Form form={form} onSubmit={leave} asksBeforeClosing={false} keepAs={`note on ${wishId}`}>
       <div onBlur={leave}>
