@@ -1,6 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
 
+import { busyProps } from './busy-props'
 import { Spinner } from './messages/spinner'
 
 /**
@@ -14,7 +15,7 @@ export const buttonStyles = cva(
     // Large text: a label that is wider than its container has several lines.
     'max-sm:h-auto max-sm:py-1 max-sm:whitespace-normal',
     'transition-[background-color,border-color,color,opacity,transform] active:translate-y-px',
-    'disabled:pointer-events-none off:pointer-events-none off:text-control off:shadow-none',
+    'disabled:pointer-events-none aria-busy:cursor-progress off:pointer-events-none off:text-control off:shadow-none',
     'touch:min-h-touch [&_svg]:shrink-0',
   ],
   {
@@ -44,7 +45,7 @@ export const buttonStyles = cva(
 const SPINNER_SIZES = { sm: 'xs', default: 'sm', lg: 'sm', xl: 'base' } as const
 
 interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonStyles> {
-  /** Disables the button and replaces its content with a spinner and `loadingText`. */
+  /** Ignores clicks, and replaces the content with a spinner and `loadingText`. Keeps the focus. */
   isLoading?: boolean
   loadingText?: ReactNode
 }
@@ -62,7 +63,6 @@ export function Button({
   isLoading = false,
   loadingText = 'Loading...',
   type = 'button',
-  disabled = false,
   className,
   children,
   ...rest
@@ -70,10 +70,9 @@ export function Button({
   return (
     <button
       type={type}
-      disabled={disabled || isLoading}
-      aria-busy={isLoading || undefined}
       className={buttonStyles({ variant, size, isFullWidth, className })}
       {...rest}
+      {...(isLoading && busyProps)}
     >
       {/* In elements, because a browser that translates the page replaces texts, which React then
           cannot remove. */}

@@ -1,13 +1,14 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 
+import { busyProps } from './busy-props'
 import { Spinner } from './messages/spinner'
 
 const iconButtonStyles = cva(
   [
     'inline-flex shrink-0 items-center justify-center border select-none',
     'transition-[background-color,border-color,color,opacity,transform] active:translate-y-px',
-    'disabled:pointer-events-none off:text-control',
+    'disabled:pointer-events-none aria-busy:cursor-progress off:text-control',
     'touch:min-h-touch touch:min-w-touch [&>svg]:shrink-0',
   ],
   {
@@ -59,7 +60,6 @@ export function IconButton({
   isPressed,
   isLoading = false,
   type = 'button',
-  disabled = false,
   title = label,
   className,
   children,
@@ -71,10 +71,9 @@ export function IconButton({
       aria-label={label}
       title={title}
       aria-pressed={isPressed}
-      aria-busy={isLoading || undefined}
-      disabled={disabled || isLoading}
       className={iconButtonStyles({ variant, size, isPressed, className })}
       {...rest}
+      {...(isLoading && busyProps)}
     >
       {isLoading ? <Spinner size="sm" /> : children}
     </button>

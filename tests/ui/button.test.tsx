@@ -13,7 +13,7 @@ describe('Button', () => {
     expect(onClick).toHaveBeenCalledOnce()
   })
 
-  it('isLoading: shows "Loading..." and is disabled', async () => {
+  it('isLoading: shows "Loading...", keeps the focus and ignores presses', async () => {
     const onClick = vi.fn<() => void>()
     render(
       <Button isLoading onClick={onClick}>
@@ -21,8 +21,10 @@ describe('Button', () => {
       </Button>,
     )
     const button = screen.getByRole('button', { name: 'Loading...' })
-    expect(button).toBeDisabled()
+    expect(button).toHaveAttribute('aria-disabled', 'true')
     await userEvent.click(button)
+    expect(button).toHaveFocus()
+    await userEvent.keyboard('{Enter} ')
     expect(onClick).not.toHaveBeenCalled()
   })
 

@@ -257,8 +257,10 @@ describe('ConfirmDialog', () => {
 
   it('isPending: can be neither closed nor confirmed again', async () => {
     const onOpenChange = vi.fn<(isOpen: boolean) => void>()
-    render(<ConfirmDialog {...props} onOpenChange={onOpenChange} isPending />)
-    expect(screen.getByRole('button', { name: 'Loading...' })).toBeDisabled()
+    const onConfirm = vi.fn<() => void>()
+    render(<ConfirmDialog {...props} {...{ onConfirm, onOpenChange }} isPending />)
+    await userEvent.click(screen.getByRole('button', { name: 'Loading...' }))
+    expect(onConfirm).not.toHaveBeenCalled()
     expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled()
     await userEvent.keyboard('{Escape}')
     expect(onOpenChange).not.toHaveBeenCalled()

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 import { Button } from '../button'
 import type { DialogVariant } from './dialog-frame'
@@ -50,14 +50,7 @@ export function ConfirmDialog({
   error,
   children,
 }: ConfirmDialogProps) {
-  const confirmButton = useRef<HTMLButtonElement>(null)
   const hasError = error !== undefined && error !== null && error !== false && error !== ''
-
-  // The Confirm button loses focus when it is disabled while pending. Return focus to it after an
-  // error so that the user can retry with the keyboard.
-  useEffect(() => {
-    if (open && hasError && !isPending) confirmButton.current?.focus()
-  }, [open, hasError, isPending])
 
   return (
     <Modal
@@ -76,7 +69,6 @@ export function ConfirmDialog({
             {cancelLabel}
           </Button>
           <Button
-            ref={confirmButton}
             variant={variant === 'destructive' ? 'destructive' : 'primary'}
             disabled={isConfirmDisabled}
             isLoading={isPending}

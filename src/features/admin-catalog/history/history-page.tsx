@@ -93,7 +93,7 @@ function HistoryList({ filters, isStale, onPageChange }: HistoryListProps) {
                 key={entry.id}
                 entry={entry}
                 isUndoing={undo.isPending && undo.variables.changeId === entry.id}
-                isDisabled={undo.isPending}
+                isDisabled={undo.isPending && undo.variables.changeId !== entry.id}
                 onUndo={() =>
                   isAskedBefore(entry)
                     ? setDialog({ shows: 'undo', entry })

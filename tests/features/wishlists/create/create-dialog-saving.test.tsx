@@ -70,9 +70,10 @@ describe('Create Wishlist: saving', () => {
     await rename('Once')
     await user.dblClick(submit())
     await waitFor(() => expect(submit()).toHaveTextContent('Creating...'))
-    for (const control of [submit(), cancel(), nameField(), isMain(), select('Difficulty')]) {
+    for (const control of [cancel(), nameField(), isMain(), select('Difficulty')]) {
       expect(control).toBeDisabled()
     }
+    expect(submit()).toHaveFocus()
     await user.keyboard('{Enter}{Escape}')
     expect(dialog).toBeVisible()
     call.release()
