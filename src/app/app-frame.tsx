@@ -100,10 +100,10 @@ function UserMenu({ user }: { user: User }) {
       trigger={
         <button
           type="button"
-          aria-label={`Account of ${user.battleNetTag}`}
           className="flex min-h-touch min-w-touch items-center justify-center gap-3 rounded-md px-1 text-sm text-muted hover:text-text"
         >
-          <span className="hidden sm:inline">{user.battleNetTag}</span>
+          <span className="max-sm:sr-only">{user.battleNetTag}</span>{' '}
+          <span className="sr-only">account</span>
           <Avatar name={user.battleNetTag} isDecorative />
         </button>
       }

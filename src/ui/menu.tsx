@@ -27,7 +27,7 @@ const KEYS = new Set(['Enter', ' ', 'ArrowDown'])
 
 const itemStyles = cva(
   [
-    'flex w-full items-center gap-2.5 rounded-md outline-none select-none touch:min-h-touch',
+    'flex w-full items-center gap-2.5 rounded-md -outline-offset-2 select-none touch:min-h-touch',
     'data-disabled:pointer-events-none data-disabled:opacity-50 data-highlighted:bg-highlight',
     'forced-colors:data-highlighted:outline-2 [&>svg]:size-4 [&>svg]:shrink-0 cursor-pointer',
   ],

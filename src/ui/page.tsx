@@ -52,10 +52,7 @@ export function PageHeader({ title, children, actions, isShort, isTinted }: Page
         {/* On phones a single menu button fits beside the title; a row of buttons wraps below
             it. */}
         <div className={cx('min-w-0 flex-1', isShort ? 'basis-12 sm:basis-56' : 'basis-56')}>
-          <h1
-            tabIndex={-1}
-            className="font-display text-xl text-balance break-words outline-none sm:text-3xl"
-          >
+          <h1 tabIndex={-1} className="font-display text-xl text-balance break-words sm:text-3xl">
             {title}
           </h1>
           {children}

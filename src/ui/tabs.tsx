@@ -104,7 +104,7 @@ export function Tab({ value, className, ...rest }: TabProps) {
       className={cx(
         'inline-flex h-9 shrink-0 items-center gap-2 rounded-md border border-transparent px-3 text-sm font-medium text-muted transition-colors touch:min-h-touch',
         'hover:text-text aria-selected:border-line aria-selected:bg-highlight aria-selected:text-text',
-        'disabled:pointer-events-none disabled:opacity-50 forced-colors:aria-selected:underline [&>svg]:size-4',
+        'disabled:pointer-events-none disabled:opacity-50 [&>svg]:size-4',
         className,
       )}
       {...rest}

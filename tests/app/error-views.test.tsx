@@ -23,7 +23,7 @@ async function openFailing() {
 describe('RouteError', () => {
   it('is shown within the app frame and hides the error until Show Error is clicked', async () => {
     const { user } = await openFailing()
-    expect(screen.getByRole('button', { name: 'Account of Raider#3000' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Raider#3000 account' })).toBeVisible()
     expect(screen.queryByText(/FORBIDDEN/)).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Show Error' }))
     expect(screen.getByText('Not today (FORBIDDEN, HTTP 403)')).toBeInTheDocument()
@@ -127,7 +127,7 @@ describe('NotFoundPage', () => {
   it('is shown with the navigation to a signed-in user', async () => {
     await renderApp({ api, path: '/no/such/page', as: 'Raider#3000' })
     expect(await screen.findByRole('heading', { name: 'Not Found' })).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Account of Raider#3000' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Raider#3000 account' })).toBeVisible()
     expect(screen.getAllByRole('link', { name: 'Home' }).length).toBeGreaterThan(0)
   })
 

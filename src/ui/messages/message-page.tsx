@@ -40,7 +40,7 @@ export function MessagePage({
       >
         {icon}
       </span>
-      <Title tabIndex={-1} className="font-display text-3xl outline-none">
+      <Title tabIndex={-1} className="font-display text-3xl">
         {title}
       </Title>
       <div className="mt-2 space-y-2 text-balance text-muted">{text}</div>

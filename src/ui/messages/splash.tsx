@@ -25,7 +25,7 @@ export function Splash({ isHeading = false, children }: SplashProps) {
         <Name
           // The page's h1 receives focus after a navigation.
           tabIndex={isHeading ? -1 : undefined}
-          className="mt-8 font-display text-5xl text-accent outline-none"
+          className="mt-8 font-display text-5xl text-accent"
         >
           {env.appName}
         </Name>

@@ -177,7 +177,7 @@ function Item({ value, label, isDisabled }: SelectOption<string>) {
     <RadixSelect.Item
       value={value}
       disabled={isDisabled}
-      className="flex cursor-pointer items-center justify-between gap-3 rounded-md px-2.5 py-2 text-sm text-text outline-none select-none data-disabled:pointer-events-none data-disabled:opacity-50 data-highlighted:bg-highlight data-[state=checked]:text-accent-text touch:min-h-touch touch:text-base forced-colors:data-highlighted:outline-2"
+      className="flex cursor-pointer items-center justify-between gap-3 rounded-md px-2.5 py-2 text-sm text-text -outline-offset-2 select-none data-disabled:pointer-events-none data-disabled:opacity-50 data-highlighted:bg-highlight data-[state=checked]:text-accent-text touch:min-h-touch touch:text-base forced-colors:data-highlighted:outline-2"
     >
       <RadixSelect.ItemText>{label}</RadixSelect.ItemText>
       <RadixSelect.ItemIndicator>

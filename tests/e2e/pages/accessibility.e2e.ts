@@ -214,7 +214,7 @@ test.describe('accessibility: overlays of the wishlist page', () => {
       // A menu that is opened before the page is shown would be closed by it.
       await page.waitForURL('/profile')
     }
-    await page.getByRole('button', { name: 'Account of Raider#3000' }).click()
+    await page.getByRole('button', { name: 'Raider#3000 account' }).click()
     await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
     await expectAccessible(page)
   })

@@ -36,7 +36,7 @@ test('Back: closes a menu, and then leaves the page', { tag: PHONE_TOO }, async 
   const menu = page.getByRole('menu')
   // On a phone, the bar of the page has no menu of the account, and none that stays when scrolled.
   const isPhone = width < 640
-  const name = isPhone ? 'Share list' : 'Account of Raider#3000'
+  const name = isPhone ? 'Share list' : 'Raider#3000 account'
   const trigger = page.getByRole('button', { name })
   if (!isPhone) await wishRows(page).last().scrollIntoViewIfNeeded()
   await trigger.click()
@@ -133,7 +133,7 @@ test('Back: after a link in a menu, leads back to the page of the menu', async (
   const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' })
   await breadcrumb.getByRole('link', { name: "Frostelle's wishlists" }).click()
   await expect(heading(page)).toHaveText("Frostelle's wishlists")
-  await page.getByRole('button', { name: 'Account of Raider#3000' }).click()
+  await page.getByRole('button', { name: 'Raider#3000 account' }).click()
   await page.getByRole('menuitem', { name: 'Profile' }).click()
   await expect(heading(page)).toHaveText('Raider#3000')
   await page.goBack()

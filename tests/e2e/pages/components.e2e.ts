@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { CLASSES } from '@/game/classes'
 import { expect, test } from '../support/fixtures'
 import { enterAs } from '../support/person'
+import { toasts } from '../support/toasts'
 
 /*
  * Tests the appearance of the components: their computed styles on /components, with the built CSS.
@@ -160,4 +161,38 @@ test('reduced motion: spinners fade instead of spinning, everything else stands 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await animationOf(spinner)).toBe('pulse 2.4s infinite')
   expect(await animationOf(spinner.locator('svg'))).toBe('spin 0.001s 1')
+})
+
+for (const forcedColors of ['none', 'active'] as const) {
+  test(`forced colours ${forcedColors}: the highlighted option of a menu and a select has an outline`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors })
+    await page.locator('#menu').getByRole('button', { name: 'More actions' }).press('Enter')
+    const item = page.getByRole('menuitem', { name: 'Duplicate' })
+    await expect(item).toBeFocused()
+    await expect(item).toHaveCSS('outline', /solid 2px/)
+    await page.keyboard.press('Escape')
+    await page.locator('#select').getByRole('combobox', { name: 'Difficulty' }).press('Enter')
+    await page.keyboard.press('ArrowDown')
+    const option = page.getByRole('option', { name: 'Mythic' })
+    await expect(option).toBeFocused()
+    await expect(option).toHaveCSS('outline', /solid 2px/)
+  })
+}
+
+test('forced colours: selected elements have a thick border, toasts cover what is below', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const chip = (hasText: string) => page.locator('#choicechips label', { hasText })
+  await expect(chip('Heroic')).toHaveCSS('border-top-width', '3px')
+  await expect(chip('Mythic')).toHaveCSS('border-top-width', '1px')
+  await expect(page.getByRole('tab', { name: 'By priority' })).toHaveCSS('border-top-width', '3px')
+  await page.getByRole('button', { name: 'Success toast' }).click()
+  await expect(toasts(page)).toHaveCount(1)
+  await expect(toasts(page)).not.toHaveCSS('background-color', /, 0\)$/)
+  const home = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' })
+  await home.click()
+  await expect(home).toHaveCSS('border-top-width', '3px')
 })

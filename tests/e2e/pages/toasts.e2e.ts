@@ -32,7 +32,7 @@ test('toasts: cover neither the button of the account menu nor the open menu', a
     await page.getByRole('button', { name: `${name} toast` }).click()
   }
   await expect(toasts(page)).toHaveCount(3)
-  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: / account$/ }).click()
   await page.getByRole('menuitem', { name: 'Profile' }).click()
   await expect(page).toHaveURL(/\/profile$/)
 })

@@ -27,13 +27,13 @@ test(
     // Neither the data nor the code of this page has been loaded.
     if (isMobile) await page.getByRole('link', { name: 'Profile' }).click()
     else {
-      await page.getByRole('button', { name: 'Account of Raider#3000' }).click()
+      await page.getByRole('button', { name: 'Raider#3000 account' }).click()
       await page.getByRole('menuitem', { name: 'Profile' }).click()
     }
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong!')
     const main = page.getByRole('main')
     await expect(main).toContainText(/could not be loaded|Unable to connect to server/)
-    await expect(page.getByRole('button', { name: 'Account of Raider#3000' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Raider#3000 account' })).toBeVisible()
     await expect(page).toHaveURL('/profile')
 
     await context.setOffline(false)

@@ -149,7 +149,7 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('heading', { name: 'Frostelle' })).toBeVisible()
     await untilWorkerIsActive(page)
     await expect.poll(() => storedAnswers(page)).not.toEqual([])
-    await page.getByRole('button', { name: 'Account of Raider#3000' }).click()
+    await page.getByRole('button', { name: 'Raider#3000 account' }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await expect(page).toHaveURL('/login')
     await expect.poll(() => storedAnswers(page)).toEqual([])

@@ -58,12 +58,12 @@ test('sign-in as another user in one tab: other tabs show nothing of the first u
   await enterAs(await context.newPage(), await getPerson('Newcomer#2000'))
 
   await expect(page).toHaveURL('/onboarding')
-  await expect(page.getByRole('button', { name: 'Account of Newcomer#2000' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Newcomer#2000 account' })).toBeVisible()
   await expect(page.getByText(/Frostelle|Raider#3000/)).toHaveCount(0)
 })
 
 async function signOut(page: Page) {
-  await page.getByRole('button', { name: 'Account of Raider#3000' }).click()
+  await page.getByRole('button', { name: 'Raider#3000 account' }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
 }
 

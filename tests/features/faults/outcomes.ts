@@ -23,7 +23,7 @@ export const pageError: Outcome = async ({ says }) => {
   const main = within(await screen.findByRole('main'))
   const heading = await main.findByRole('heading', { level: 1, name: 'Something went wrong!' })
   expect(heading).toBeVisible()
-  expect(screen.getByRole('button', { name: /^Account of / })).toBeVisible()
+  expect(screen.getByRole('button', { name: / account$/ })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible()
   screen.getByRole('button', { name: 'Show Error' }).click()
   expect(await screen.findByText(says, { exact: false })).toBeVisible()

@@ -56,7 +56,7 @@ function disconnect() {
 }
 
 const signOut = async (user: Awaited<ReturnType<typeof renderApp>>['user']) => {
-  await user.click(screen.getByRole('button', { name: 'Account of Raider#3000' }))
+  await user.click(screen.getByRole('button', { name: 'Raider#3000 account' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
 }
 
@@ -244,7 +244,7 @@ describe('stored data is removed', () => {
     const { path } = await openList()
     close()
     const { user } = await renderApp({ api, path: '/' })
-    await user.click(await screen.findByRole('button', { name: 'Account of Raider#3000' }))
+    await user.click(await screen.findByRole('button', { name: 'Raider#3000 account' }))
     close()
     await api.backend.request('POST', '/auth/logout', { token: token.read() })
     await renderApp({ api, path })

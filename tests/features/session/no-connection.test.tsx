@@ -85,7 +85,7 @@ describe('without a connection, a signed-in user', () => {
     const main = within(await screen.findByRole('main'))
     expect(await main.findByRole('heading', { name: 'Something went wrong!' })).toBeVisible()
     expect(main.getByText(NO_CONNECTION)).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Account of Raider#3000' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Raider#3000 account' })).toBeVisible()
     expect(router.state.location.href).toBe('/profile')
     expect(token.read()).not.toBeNull()
     expect(takeReports()).toMatchObject([{ where: 'route' }])

@@ -182,7 +182,7 @@ describe('sign-out in the account menu', () => {
   it('shows the login page, and the back button shows no private data', async () => {
     const { user, router } = await openHome(api)
     sessionStorage.setItem('guildr_typed_forms', KEPT_FORMS)
-    await user.click(screen.getByRole('button', { name: 'Account of Raider#3000' }))
+    await user.click(screen.getByRole('button', { name: 'Raider#3000 account' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
     expect(await screen.findByRole('button', { name: 'Sign in with Battle.net' })).toBeVisible()
     expect(screen.queryByText(EXPIRED)).toBeNull()
@@ -198,7 +198,7 @@ describe('sign-out while the backend does not answer', () => {
   it('shows the login page at once', async () => {
     const { user } = await openHome(api)
     const call = api.hold(logout)
-    await user.click(screen.getByRole('button', { name: 'Account of Raider#3000' }))
+    await user.click(screen.getByRole('button', { name: 'Raider#3000 account' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
     expect(await screen.findByRole('button', { name: 'Sign in with Battle.net' })).toBeEnabled()
     expect(screen.queryByText('Frostelle')).toBeNull()

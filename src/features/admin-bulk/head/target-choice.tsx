@@ -97,7 +97,7 @@ function Title() {
   return (
     <h1
       tabIndex={-1}
-      className="font-display text-xl outline-none max-sm:mr-auto sm:whitespace-nowrap sm:text-2xl short:sr-only"
+      className="font-display text-xl max-sm:mr-auto sm:whitespace-nowrap sm:text-2xl short:sr-only"
     >
       {count === 0 ? 'Enter items in bulk' : `Edit ${plural(count, 'item')}`}
     </h1>

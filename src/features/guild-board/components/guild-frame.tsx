@@ -34,10 +34,7 @@ export function GuildHead({ guild, search, children }: GuildHeadProps) {
   return (
     <header data-page-bar className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <div className="min-w-0 max-sm:grow">
-        <h1
-          tabIndex={-1}
-          className="font-display text-xl break-words outline-none sm:text-2xl lg:text-3xl"
-        >
+        <h1 tabIndex={-1} className="font-display text-xl break-words sm:text-2xl lg:text-3xl">
           {guild.name}
         </h1>
         <p className="text-sm text-muted max-lg:hidden">

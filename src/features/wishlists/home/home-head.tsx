@@ -24,7 +24,7 @@ export function HomeHead({ title, filter, isFiltered = false }: HomeHeadProps) {
     >
       <h1
         tabIndex={-1}
-        className="min-w-0 flex-1 truncate font-display text-xl outline-none sm:text-3xl @max-3xs:basis-full @max-3xs:whitespace-normal short:text-xl"
+        className="min-w-0 flex-1 truncate font-display text-xl sm:text-3xl @max-3xs:basis-full @max-3xs:whitespace-normal short:text-xl"
       >
         {title}
       </h1>

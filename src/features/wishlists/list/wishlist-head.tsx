@@ -58,7 +58,7 @@ export const WishlistHead = memo(function WishlistHead(props: WishlistHeadProps)
             className={
               renaming.field
                 ? 'sr-only'
-                : 'font-display text-xl text-balance break-words outline-none sm:text-2xl lg:text-3xl'
+                : 'font-display text-xl text-balance break-words sm:text-2xl lg:text-3xl'
             }
           >
             <ListName name={wishlist.name} />

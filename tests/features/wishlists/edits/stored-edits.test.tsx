@@ -100,7 +100,7 @@ describe('stored edits', () => {
   it('signing out counts and discards the edits of other tabs', async () => {
     const { path } = await tickInOtherTab()
     const { user } = await renderApp({ api, path, as: 'Raider#3000' })
-    await user.click(await screen.findByRole('button', { name: 'Account of Raider#3000' }))
+    await user.click(await screen.findByRole('button', { name: 'Raider#3000 account' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
     await screen.findByRole('alertdialog', { name: 'Sign out and discard 1 change?' })
     await user.click(screen.getByRole('button', { name: 'Sign out' }))

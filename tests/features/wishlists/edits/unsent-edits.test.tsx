@@ -84,7 +84,7 @@ describe('unsent edits', () => {
   it('signing out asks first; Stay keeps the session, Sign out drops the edits', async () => {
     const { user, router, wishlistId } = await tickOffline()
     const signOut = async () => {
-      await user.click(screen.getByRole('button', { name: 'Account of Raider#3000' }))
+      await user.click(screen.getByRole('button', { name: 'Raider#3000 account' }))
       await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
       return question('Sign out and discard 2 changes?')
     }
@@ -129,7 +129,7 @@ it('unsent edits: an edit is not sent with the token of another user', async () 
   await user.click(await screen.findByRole('button', { name: /^Obtained / }))
   await screen.findByText(/^The server cannot be reached: 1 change is kept/)
   const [edit] = queryClient.getMutationCache().getAll()
-  await user.click(screen.getByRole('button', { name: 'Account of Raider#3000' }))
+  await user.click(screen.getByRole('button', { name: 'Raider#3000 account' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
   const dialog = await question('Sign out and discard 1 change?')
   expect(dialog).toHaveAccessibleDescription('It has not been sent to the server yet.')
