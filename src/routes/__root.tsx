@@ -1,4 +1,5 @@
 import { env } from '@/lib/env'
+import { keepFocus } from '@/lib/keep-focus'
 import { lazyComponent } from '@/lib/load-later'
 import { LazyToaster } from '@/ui/messages/lazy-toaster'
 import { LoadingScreen } from '@/ui/messages/loading-screen'
@@ -23,6 +24,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 function Root() {
   useFocusOnNavigation()
+  useEffect(keepFocus, [])
   return (
     <>
       <HeadContent />

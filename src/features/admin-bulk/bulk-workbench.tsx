@@ -8,7 +8,6 @@ import { AddBossesDialog } from './batch/add-bosses-dialog'
 import { BatchSection } from './batch/batch-section'
 import { DraftSection } from './batch/draft-section'
 import type { OpenedLoot } from './batch/load-opened-loot'
-import { useAfterClosing } from './batch/use-after-closing'
 import { useDraft } from './batch/use-draft'
 import { useInstanceGrid, useInstanceRows } from './batch/use-instance-rows'
 import type { Choice } from './columns/choices'
@@ -50,16 +49,12 @@ export function BulkWorkbench(props: BulkWorkbenchProps) {
   const { instanceId } = target
   const { store, restored, keepRestored } = useInstanceGrid(instanceId)
   const grid = useBulkGrid(store, props)
-  const { checks, focus } = grid
+  const { checks } = grid
   /** The names in the dialog that adds bosses; null while it is closed. */
   const [bossNames, setBossNames] = useState<readonly string[] | null>(null)
   const [isDiscarding, setDiscarding] = useState(false)
   const draftProblem = useDraft(store, checks)
   const rows = useInstanceRows(store, checks, onTargetChange)
-  useAfterClosing(bossNames !== null, () => {
-    // The button that opened the dialog is no longer rendered if no bosses are missing any more.
-    if (document.activeElement === document.body) focus.focusActiveCell()
-  })
 
   const openItems = useEffectEvent((loaded: OpenedLoot) => {
     rows.openItems(loaded)
@@ -126,14 +121,22 @@ export function BulkWorkbench(props: BulkWorkbenchProps) {
   )
 }
 
-/** The grid and all around it. F8 goes to the next problem, unless a dialog is open. */
+/**
+ * The grid and all around it. F8 goes to the next problem, unless a dialog is open. Where a control
+ * in it is removed, the active cell gets the focus.
+ */
 function RowsSection({ grid, children }: { grid: Grid; children: ReactNode }) {
   useDocumentEvent('keydown', (event) => {
     if (pressedKey(event) === 'F8' && !isDialogOpen()) goToNextProblem(grid)
   })
   return (
+    // It takes the focus only from a removed control (src/lib/keep-focus.ts).
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-label="Rows"
+      onFocus={({ target, currentTarget }) => {
+        if (target === currentTarget) grid.focus.focusActiveCell()
+      }}
       className="group/rows flex min-w-0 flex-col gap-1.5 sm:grow short:gap-1"
     >
       {children}

@@ -74,6 +74,16 @@ describe('bulk page: undo of a batch', () => {
     await screen.findByText('The batch was undone.')
   })
 
+  it('its message gets the focus after the submit and after the undo', async () => {
+    const { undoBatch } = await submitRing()
+    await waitFor(() =>
+      expect(screen.getByRole('group', { name: '1 item created.' })).toHaveFocus(),
+    )
+    await undoBatch()
+    const undone = await screen.findByRole('group', { name: /^The batch was undone\./ })
+    await waitFor(() => expect(undone).toHaveFocus())
+  })
+
   it('“Submit again” sends what the grid shows, after a confirmation', async () => {
     const { user, bosses, readQuuxItems, ...page } = await openBulkWithRaid(api)
     await pasteRows([

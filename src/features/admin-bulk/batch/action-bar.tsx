@@ -47,9 +47,9 @@ export function ActionBar({ state, onCheck }: ActionBarProps) {
         role="status"
         className="flex gap-x-2 text-sm text-muted tabular-nums max-sm:mr-auto max-sm:flex-col"
       >
-        <span>{plural(count, 'item')}</span>
         {count > 0 && (
           <>
+            <span>{plural(count, 'item')}</span>
             <span aria-hidden className="max-sm:hidden">
               ·
             </span>

@@ -3,10 +3,12 @@ import { plural } from '@/lib/format'
 import { Button, buttonStyles } from '@/ui/button'
 import { ErrorMessage, InlineMessage } from '@/ui/messages/inline-message'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useId, type Ref } from 'react'
 import type { SubmittedBatch } from './batch-types'
 
 interface BatchBannerProps {
+  /** The banner, which can take the focus. */
+  ref: Ref<HTMLDivElement>
   batch: SubmittedBatch
   /** The name of its instance if another one, or none, is chosen. */
   instanceName?: string
@@ -21,6 +23,7 @@ interface BatchBannerProps {
 }
 
 export function BatchBanner({
+  ref,
   batch: { counts, deletedCount, written, request, returnedTo, target },
   instanceName,
   isUndoing,
@@ -32,18 +35,12 @@ export function BatchBanner({
 }: BatchBannerProps) {
   const isUndone = written.length === 0
   const hasWritten = counts.new + counts.changed + deletedCount > 0
-  const banner = useRef<HTMLDivElement>(null)
-  // On a phone, the banner is out of view when the user submits, so the page scrolls to it.
-  useEffect(() => {
-    // In braces, because newer browsers return a promise, which React would take for a cleanup
-    // function.
-    banner.current?.scrollIntoView({ block: 'center' })
-  }, [])
+  const textId = useId()
   return (
-    <div ref={banner} className="space-y-2">
+    <div ref={ref} role="group" aria-labelledby={textId} tabIndex={-1} className="space-y-2">
       <InlineMessage tone={isUndone ? 'info' : 'success'}>
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p role="status">
+          <p role="status" id={textId}>
             {instanceName && <span>{`${instanceName}: `}</span>}
             <span>
               {isUndone

@@ -1,5 +1,6 @@
 import type { InstanceId } from '@/contract/ids'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { BatchTarget } from '../columns/parse-grid-row'
 import { goToNextWarning } from '../sheet/go-to-next'
 import { useGrid } from '../sheet/grid-context'
@@ -21,7 +22,12 @@ interface BatchSectionProps {
 export function BatchSection({ instanceName, nameOf, onTargetChange }: BatchSectionProps) {
   const grid = useGrid()
   const { focus, checks } = grid
-  const { state, check, submit, stop } = useBatchSubmit()
+  const banner = useRef<HTMLDivElement>(null)
+  const { state, check, submit, stop } = useBatchSubmit(() => {
+    // On a phone, the banner is out of view when the user submits.
+    banner.current?.scrollIntoView({ block: 'center' })
+    banner.current?.focus({ preventScroll: true })
+  })
   const queryClient = useQueryClient()
   const { data: last } = useQuery(lastBatch.query())
   const undo = useUndoBatch()
@@ -37,6 +43,7 @@ export function BatchSection({ instanceName, nameOf, onTargetChange }: BatchSect
       {last && isShown && (
         <BatchBanner
           key={last.key}
+          ref={banner}
           batch={last}
           instanceName={isOfRaid ? '' : nameOf(last.target.instanceId)}
           isUndoing={undo.isPending}
@@ -57,7 +64,6 @@ export function BatchSection({ instanceName, nameOf, onTargetChange }: BatchSect
           onShowWarnings={() => stop(() => goToNextWarning(grid))}
           onConfirm={() => submit(state.batch)}
           open
-          // The button that opened it has lost the focus while the rows were checked.
           onOpenChange={() => stop(() => focus.focusActiveCell())}
         />
       )}

@@ -16,8 +16,11 @@ import { StaleError } from './send-batch'
 import { finishSubmitted, isStale, showOnCells } from './submitted-rows'
 import { useAfterClosing } from './use-after-closing'
 
-/** The batch in the grid: check, dry run, confirmation and submit. */
-export function useBatchSubmit() {
+/**
+ * The batch in the grid: check, dry run, confirmation and submit. Calls `onSubmitted` when a batch
+ * has been stored and the confirmation has closed.
+ */
+export function useBatchSubmit(onSubmitted: () => void) {
   const grid = useGrid()
   const { store, checks } = grid
   const [state, setState] = useState(ENTERING)
@@ -74,6 +77,7 @@ export function useBatchSubmit() {
     setState({ step: 'submitting', batch: checked })
     submission.mutate(batch, {
       onSuccess: ({ items }) => {
+        afterStop.current = onSubmitted
         setState(ENTERING)
         finishSubmitted(store, batch, items, checks.target)
       },

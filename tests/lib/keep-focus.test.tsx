@@ -1,0 +1,62 @@
+import { keepFocus } from '@/lib/keep-focus'
+import { render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+let end = () => {}
+beforeEach(() => {
+  end = keepFocus()
+})
+afterEach(() => end())
+
+/** A page with two rows; each is removed, or loses its button, by a press on it. */
+function Page() {
+  const [removed, setRemoved] = useState<string[]>([])
+  const remove = (name: string) => () => setRemoved((names) => [...names, name])
+  return (
+    <main>
+      <h1 tabIndex={-1}>Rows</h1>
+      <p>Some text</p>
+      {!removed.includes('Undo') && (
+        <ul>
+          <li aria-label="Row">
+            {!removed.includes('Remove') && <button onClick={remove('Remove')}>Remove</button>}
+            <button onClick={remove('Undo')}>Undo</button>
+          </li>
+        </ul>
+      )}
+    </main>
+  )
+}
+
+test('the row of a button that removes itself gets the focus', async () => {
+  const user = userEvent.setup()
+  render(<Page />)
+  await user.click(screen.getByRole('button', { name: 'Remove' }))
+  const row = screen.getByRole('listitem', { name: 'Row' })
+  await waitFor(() => expect(row).toHaveFocus())
+  await user.tab()
+  expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus()
+  expect(row).not.toHaveAttribute('tabindex')
+})
+
+test('the heading of the page gets the focus if the whole list is removed', async () => {
+  const user = userEvent.setup()
+  render(<Page />)
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Rows' })).toHaveFocus())
+})
+
+test('the focus stays on the body if the user has left the element before it is removed', async () => {
+  const user = userEvent.setup()
+  const { rerender } = render(<Page key="first" />)
+  await user.tab()
+  expect(screen.getByRole('button', { name: 'Remove' })).toHaveFocus()
+  await user.click(screen.getByText('Some text'))
+  rerender(<Page key="second" />)
+  await new Promise<void>((resolve) =>
+    requestAnimationFrame(() => setTimeout(() => setTimeout(resolve))),
+  )
+  expect(document.body).toHaveFocus()
+})
