@@ -1,3 +1,4 @@
+import { isRecord } from '@/game/is-record'
 import * as oauth from 'oauth4webapi'
 import { isLoopbackUrl, type BattleNetConfig } from './config'
 import { apiError, BattleNetError, rateLimited, SignInError } from './battlenet-error'
@@ -118,7 +119,7 @@ async function withoutIdToken(response: Response): Promise<Response> {
     .clone()
     .json()
     .catch(() => null)
-  if (typeof body !== 'object' || body === null || !('id_token' in body)) return response
+  if (!isRecord(body) || !('id_token' in body)) return response
   const { id_token: _removed, ...rest } = body
   return new Response(JSON.stringify(rest), response)
 }

@@ -79,19 +79,25 @@ export function toAccountCharacters(
   const entries = (account.wow_accounts ?? []).flatMap(({ characters }) => characters ?? [])
   return entries.flatMap((entry) => {
     const { data: character } = accountCharacterSchema.safeParse(entry)
-    if (!character) return []
-    return {
-      blizzardCharacterId: character.id,
-      name: character.name,
-      className: toClassName(character.playable_class),
-      realm: toRealmName(character.realm),
-      realmSlug: character.realm.slug,
-      region,
-      faction: character.faction?.type ?? NO_FACTION,
-      raceName: character.playable_race?.name ?? null,
-      level: character.level,
-    }
+    return character ? toAccountCharacter(character, region) : []
   })
+}
+
+function toAccountCharacter(
+  character: z.output<typeof accountCharacterSchema>,
+  region: Region,
+): AccountCharacter {
+  return {
+    blizzardCharacterId: character.id,
+    name: character.name,
+    className: toClassName(character.playable_class),
+    realm: toRealmName(character.realm),
+    realmSlug: character.realm.slug,
+    region,
+    faction: character.faction?.type ?? NO_FACTION,
+    raceName: character.playable_race?.name ?? null,
+    level: character.level,
+  }
 }
 
 /** The part of a profile that is in the character summary. */
@@ -99,19 +105,11 @@ export function toProfile(
   summary: z.output<typeof summarySchema>,
   region: Region,
 ): Omit<CharacterProfile, 'avatarUrl' | 'equipmentCount' | 'equipment'> {
-  const { guild } = summary
-  const faction = summary.faction?.type ?? NO_FACTION
+  const { guild, character_class: playable_class, race: playable_race } = summary
+  const character = toAccountCharacter({ ...summary, playable_class, playable_race }, region)
   return {
-    blizzardCharacterId: summary.id,
-    name: summary.name,
-    className: toClassName(summary.character_class),
-    realm: toRealmName(summary.realm),
-    realmSlug: summary.realm.slug,
-    region,
-    faction,
-    raceName: summary.race?.name ?? null,
-    specialization: toSpecialization(summary.character_class.id, summary.active_spec?.id),
-    level: summary.level,
+    ...character,
+    specialization: toSpecialization(playable_class.id, summary.active_spec?.id),
     itemLevel: summary.equipped_item_level ?? summary.average_item_level ?? null,
     guild: guild
       ? {
@@ -119,7 +117,7 @@ export function toProfile(
           name: guild.name,
           realm: toRealmName(guild.realm),
           realmSlug: guild.realm.slug,
-          faction: guild.faction?.type ?? faction,
+          faction: guild.faction?.type ?? character.faction,
         }
       : null,
   }

@@ -35,14 +35,11 @@ export const accountCharacterSchema = z.object({
   level: z.number(),
 })
 
+/** Has other names for class and race than the account's list. */
 export const summarySchema = z.object({
-  id: z.number(),
-  name: z.string(),
-  realm,
+  ...z.omit(accountCharacterSchema, { playable_class: true, playable_race: true }).shape,
   character_class: classReference,
   race: named,
-  faction,
-  level: z.number(),
   active_spec: z.nullish(z.object({ id: z.nullish(z.number()) })),
   equipped_item_level: z.nullish(z.number()),
   average_item_level: z.nullish(z.number()),

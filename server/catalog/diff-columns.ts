@@ -1,5 +1,5 @@
 import { describeValue } from '@/contract/describe-value'
-import { isRecord } from '@/contract/is-record'
+import { isRecord } from '@/game/is-record'
 
 export type Columns = Record<string, unknown>
 

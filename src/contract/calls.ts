@@ -1,3 +1,4 @@
+import { isRecord } from '@/game/is-record'
 import * as account from './account'
 import * as adminBoss from './admin/admin-boss'
 import * as adminHistory from './admin/admin-history'
@@ -26,7 +27,7 @@ import * as wishes from './wishes'
 import * as wishlist from './wishlist'
 
 function isCall(value: unknown): value is Call {
-  return typeof value === 'object' && value !== null && 'method' in value && 'access' in value
+  return isRecord(value) && 'method' in value && 'access' in value
 }
 
 /**

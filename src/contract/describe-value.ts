@@ -1,4 +1,4 @@
-import { isRecord } from './is-record'
+import { isRecord } from '@/game/is-record'
 import {
   PRIMARY_STAT_LABELS,
   RARITY_LABELS,

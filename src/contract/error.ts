@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isRecord } from './is-record'
+import { isRecord } from '@/game/is-record'
 
 /** Every error code (docs/specification.md, section 8). */
 export const ERROR_CODES = [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call'
-import { isRecord } from './is-record'
+import { isRecord } from '@/game/is-record'
 
 /** The signed-in user. `battleNetTag` is for display only, e.g. "Raider#3000". */
 export const userSchema = z.object({

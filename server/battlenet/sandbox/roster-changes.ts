@@ -1,18 +1,15 @@
-import { ARGENT_DAWN, SILVERMOON, type SandboxRealm } from './world'
+import type { SandboxCharacter } from './accounts'
+import { ARGENT_DAWN, SILVERMOON } from './world'
 
 /*
  * Changes to the roster of Ashen Vanguard, to the guild and to Frostelle that a person can choose
  * on the page `roster` of the sandbox, to see how Guildr handles them. Lost when the server ends.
  */
 
-export interface SandboxMember {
-  id: number
-  name: string
-  level: number
-  realm: SandboxRealm
-  className: string
-  rank: number
-}
+export type SandboxMember = Pick<
+  SandboxCharacter,
+  'id' | 'name' | 'level' | 'realm' | 'className'
+> & { rank: number }
 
 interface RosterChange {
   label: string

@@ -2,6 +2,7 @@ import type { BossId } from '@/contract/ids'
 import type { DryRunRow } from '@/contract/admin/admin-dry-run'
 import { lootRow, type LootRow } from '@/contract/loot-item'
 import { raidBossRow, raidInstanceRow } from '@/contract/admin/admin-raid-file'
+import { isRecord } from '@/game/is-record'
 import type * as z from 'zod/mini'
 import { groupBy } from '../../lib/group-by'
 import { planUpdate, type Columns, type PlannedUpdate } from '../diff-columns'
@@ -135,6 +136,5 @@ export function rejectInvalidPlan(plan: RaidPlan): void {
 }
 
 function nameOf(row: unknown): string | null {
-  const name = typeof row === 'object' && row !== null && 'name' in row ? row.name : null
-  return typeof name === 'string' ? name : null
+  return isRecord(row) && typeof row.name === 'string' ? row.name : null
 }

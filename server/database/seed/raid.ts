@@ -6,52 +6,11 @@ import {
   ITEM_TYPES,
   type ItemType,
   PRIMARY_STATS,
-  type PrimaryStat,
   RARITIES,
-  type Rarity,
   SLOTS,
-  type Slot,
   TOKEN_CATEGORIES,
-  type TokenCategory,
 } from '@/game/items'
 import { LOOT_GROUPS } from './loot-groups'
-
-export interface SeedItem {
-  name: string
-  itemSlot: Slot | null
-  itemType: ItemType | null
-  rarity: Rarity
-  primaryStat: PrimaryStat | null
-  blizzardItemId: number
-  /** The game's name or file id of the icon; null if it is not known. */
-  icon: string | null
-  isTokenItem: boolean
-  tokenCategory: TokenCategory | null
-  tokenSlots: Slot[]
-  classes: string[]
-  lootSpecializationIds: number[] | null
-}
-
-export interface SeedBoss {
-  name: string
-  slug: string
-  encounterOrder: number
-  isOptional: boolean
-  blizzardEncounterId: number
-  /** The item levels of what drops; null if they are not known. */
-  itemLevels: Record<Difficulty, number> | null
-  items: SeedItem[]
-}
-
-/** A raid as its table states it; all-raids.ts adds what depends on the other raids. */
-export interface RaidFacts {
-  name: string
-  slug: string
-  expansion: string
-  tier: string
-  blizzardInstanceId: number
-  bosses: SeedBoss[]
-}
 
 /** The tokens of a line "tokens by …": who uses them, and the word in place of "*" in the name. */
 const TOKEN_SETS: Readonly<Record<string, readonly [kind: string, word: string][]>> = {
@@ -88,13 +47,13 @@ const TOKEN_SETS: Readonly<Record<string, readonly [kind: string, word: string][
  * and rarity (default EPIC) are optional. Armor drops for the classes that wear its type. Throws an
  * error that quotes the line if a line is invalid.
  */
-export function raid(table: string): RaidFacts {
+export function raid(table: string) {
   const [head = '', ...lines] = table
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
   const [id, name = '', expansion = '', tier = ''] = cells(head)
-  const bosses: SeedBoss[] = []
+  const bosses: ReturnType<typeof parseBoss>[] = []
   for (const line of lines) {
     try {
       const boss = bosses.at(-1)
@@ -120,7 +79,7 @@ function expandTokens(line: string): string[] {
   )
 }
 
-function parseBoss(line: string, encounterOrder: number): SeedBoss {
+function parseBoss(line: string, encounterOrder: number) {
   const [id, name, levels, ...rest] = cells(line.slice(1))
   if (!name || rest.length > 0) throw new Error('expected id, name and item levels')
   return {
@@ -130,8 +89,9 @@ function parseBoss(line: string, encounterOrder: number): SeedBoss {
     // None of these raids has optional bosses.
     isOptional: false,
     blizzardEncounterId: gameId(id),
+    // Null if they are not known.
     itemLevels: levels === undefined ? null : parseItemLevels(levels),
-    items: [],
+    items: [] as ReturnType<typeof parseItem>[], // Those of the lines below it.
   }
 }
 
@@ -142,7 +102,7 @@ function parseItemLevels(text: string): Record<Difficulty, number> {
   return { LFR, Normal, Heroic, Mythic }
 }
 
-function parseItem(line: string): SeedItem {
+function parseItem(line: string) {
   const [ids, name, slot, type, ...details] = cells(line)
   const [id, icon = null, ...rest] = ids?.split(' ') ?? []
   if (rest.length > 0 || !/^[a-z0-9_]+$/.test(icon ?? '_')) throw new Error('expected id and icon')

@@ -27,18 +27,8 @@ interface DeletedRows {
   guildHolds?: unknown[]
   /** The undone batch, without its author. Missing in undos recorded before it was restored. */
   lootBatches?: unknown[]
-  /** References of awards, which the deletion has set to null. */
-  awards?: AwardReferences[]
-}
-
-/** The references of a row of `guildAwards`, with its key. */
-interface AwardReferences {
-  guild_id: string
-  id: string
-  loot_item_id: string | null
-  instance_id: string | null
-  wishlist_id: string | null
-  wish_id: string | null
+  /** The keys of awards, and their references, which the deletion has set to null. */
+  awards?: unknown[]
 }
 
 /**

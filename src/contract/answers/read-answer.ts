@@ -1,5 +1,5 @@
 import type { Call, Schema } from '../call'
-import { isRecord } from '../is-record'
+import { isRecord } from '@/game/is-record'
 import { listIn } from './received'
 
 /** A part of an answer that cannot be read: its path, and the reason. */

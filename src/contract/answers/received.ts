@@ -1,4 +1,4 @@
-import { isRecord } from '../is-record'
+import { isRecord } from '@/game/is-record'
 import { toTextId } from './number-ids'
 import { toSpecializationSlug } from './specialization-spelling'
 
