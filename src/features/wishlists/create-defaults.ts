@@ -1,4 +1,5 @@
 import type { Character } from '@/contract/character'
+import { DIFFICULTIES, DIFFICULTY_LABELS } from '@/game/difficulties'
 import { findClass, findSpecialization } from '@/game/classes'
 
 /**
@@ -15,4 +16,16 @@ export function defaultSpecialization({
 export function specializationOptions(className: string) {
   const { specializations = [] } = findClass(className) ?? {}
   return specializations.map(({ slug, name }) => ({ value: slug, label: name }))
+}
+
+/**
+ * The options of a Difficulty select. Difficulties that are not in `available` are disabled; while
+ * `available` is undefined, because no raid is chosen or loaded, none is disabled.
+ */
+export function difficultyOptions(available?: readonly string[]) {
+  return DIFFICULTIES.map((value) => ({
+    value,
+    label: DIFFICULTY_LABELS[value],
+    isDisabled: available !== undefined && !available.includes(value),
+  }))
 }

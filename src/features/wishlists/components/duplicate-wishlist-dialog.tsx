@@ -14,8 +14,7 @@ import { Modal } from '@/ui/overlays/modal'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import * as z from 'zod/mini'
-import { specializationOptions } from '../create-defaults'
-import { difficultyOptions } from '../difficulty-options'
+import { difficultyOptions, specializationOptions } from '../create-defaults'
 import { useDuplicateWishlist } from '../wishlists.mutations'
 
 const duplicateForm = z.pick(createWishlistRequest, { difficulty: true, specialization: true })

@@ -1,4 +1,8 @@
 import type { BossId } from '@/contract/ids'
+import { describeCopy, ownedCopy } from '@/features/gear/gear-words'
+import { useGear } from '@/features/gear/use-gear'
+import { GainText } from '@/features/sims/components/gain-text'
+import { useGains } from '@/features/sims/use-gains'
 import { ItemDemand } from '@/features/guilds/components/item-demand'
 import { specializationLabel } from '@/game/classes'
 import { rarityOf } from '@/game/items'
@@ -12,7 +16,7 @@ import { useRef, useState } from 'react'
 import { UnusableBadge } from '../components/unusable-badge'
 import { bossAnchor } from '../list/boss-anchor'
 import { describeItem, slotOfSeveral } from '../wish/describe-item'
-import { RaidItemFacts } from './raid-item-facts'
+import { WishLevels } from '../wish/wish-levels'
 import type { RaidItem, RaidWish } from './raid-wishes'
 import type { RaidTick } from './use-raid-ticks'
 
@@ -108,6 +112,22 @@ function Mark({ wishlist: { difficulty }, rank }: RaidWish) {
       <span className="sr-only">{words}</span>
       <span aria-hidden>{`${difficulty[0] ?? ''} ${rank ? `#${rank}` : ''}`}</span>
     </span>
+  )
+}
+
+/** The gain and the levels of a wish; of an item that the character owns, that it does. */
+function RaidItemFacts({ wishlist, wish }: RaidWish) {
+  const { lootItem, slot } = wish
+  const { gainOf } = useGains(wishlist)
+  const { owned } = useGear(wishlist.id)
+  const copy = wish.isObtained ? undefined : ownedCopy(lootItem, owned, wishlist)
+  if (copy) return <span className="text-info-text">{describeCopy(copy)}</span>
+  const gain = gainOf(lootItem, slot)
+  return (
+    <>
+      {gain && <GainText gain={gain} className="text-fact" />}
+      <WishLevels wish={wish} list={wishlist} owned={owned} />
+    </>
   )
 }
 

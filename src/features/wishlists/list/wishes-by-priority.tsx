@@ -1,3 +1,4 @@
+import { useFeature } from '@/features/session/use-feature'
 import { useMediaQuery } from '@/lib/use-media-query'
 import { RowGroup } from '@/ui/lists/row-group'
 import { DRAG_LIST_STYLES, useDragOrder } from '@/ui/lists/use-drag-order'
@@ -9,7 +10,7 @@ import { GestureHint } from './gesture-hint'
 import { ranksOf, splitWishes } from './order'
 import type { Wishes } from '../wish/use-wishes'
 import type { RowDrag } from '../wish/wish-row'
-import { WishColumns } from '../wish/wish-column-head'
+import { ROW_COLUMNS } from '../wish/row-columns'
 import { WishRanks } from '../wish/wish-ranks'
 import { PHONE, WishRows } from '../wish/wish-rows'
 
@@ -69,11 +70,7 @@ export function WishesByPriority(props: WishesByPriorityProps) {
           left and right leave it.
         </p>
       )}
-      <WishColumns
-        offers={rows.actions.offers}
-        hasDemand={rows.hasDemand}
-        hasNotes={rows.hasNotes}
-      />
+      <WishColumns {...rows} />
       <div ref={groupRef}>
         <ol ref={listRef} className={DRAG_LIST_STYLES}>
           <WishRanks rankOf={dragRanks ?? rankOf}>
@@ -107,6 +104,27 @@ export function WishesByPriority(props: WishesByPriorityProps) {
       </div>
       {hasHint && <GestureHint isUsed={isGestureUsed} />}
     </RowGroup>
+  )
+}
+
+/** The names of the columns above the rows of a wide list. Rows name their parts themselves. */
+function WishColumns({ actions: { offers }, hasDemand, hasNotes }: Wishes['rows']) {
+  const hasGains = useFeature('sims')
+  return (
+    <div
+      aria-hidden
+      className="hidden h-7 items-center gap-3 border-b border-line px-3 text-xs text-muted @4xl:flex"
+    >
+      {offers.order && <span className="w-9 text-center">#</span>}
+      <span className="flex-1">Item</span>
+      <span className={ROW_COLUMNS.boss}>Boss</span>
+      <span className={ROW_COLUMNS.gain}>{hasGains && 'Gain'}</span>
+      <span className={ROW_COLUMNS.levels}>Worn → drop</span>
+      {hasDemand && <span className={ROW_COLUMNS.demand}>Wanted</span>}
+      {hasNotes && <span className={ROW_COLUMNS.note}>Note</span>}
+      {offers.ticks && <span className={ROW_COLUMNS.tick}>Got</span>}
+      {offers.edits && <span className={ROW_COLUMNS.menus} />}
+    </div>
   )
 }
 

@@ -14,10 +14,11 @@ import { WishRanks } from '../wish/wish-ranks'
 import type { WishlistView } from './wishlist-view'
 import { WishlistViews } from './wishlist-views'
 
-interface WishlistBodyProps {
+export interface WishlistBodyProps {
   wishlistId: WishlistId
   isLocked: boolean
   view: WishlistView
+  /** The picker's filters. */
   filter: PickerFilter
   onViewChange: (view: WishlistView) => void
   onFilterChange: (change: PickerFilter) => void

@@ -1,28 +1,23 @@
 import type { CharacterId, WishlistId } from '@/contract/ids'
-import { NotFoundError } from '@/api/errors'
+import { messageOf, NotFoundError } from '@/api/errors'
+import type { Wishlist } from '@/contract/wishlist'
 import { TransferredNote } from '@/features/characters/components/transferred-note'
 import { classTint } from '@/features/characters/describe'
 import { useIsShared } from '@/features/guilds/guilds.queries'
+import { useGear } from '@/features/gear/use-gear'
+import { useGains } from '@/features/sims/use-gains'
 import { useAwardPoll } from '@/features/guilds/use-award-poll'
 import { useIsPast } from '@/lib/use-is-past'
+import { ErrorPanel } from '@/ui/messages/error-panel'
 import { Page } from '@/ui/page'
 import { useDeferredValue, useEffect } from 'react'
 import { useEditableWishlist } from '../edits/shown-edits'
-import type { PickerFilter } from '../picker/picker-filter'
 import { wishlistQuery } from '../wishlists.queries'
-import type { WishlistView } from './wishlist-view'
-import { WishlistBody } from './wishlist-body'
+import { WishlistBody, type WishlistBodyProps } from './wishlist-body'
 import { WishlistHead } from './wishlist-head'
-import { LoadErrors } from './load-errors'
 import { WishlistLock } from './wishlist-lock'
 
-interface WishlistPageProps {
-  wishlistId: WishlistId
-  view: WishlistView
-  /** The picker's filters. */
-  filter: PickerFilter
-  onViewChange: (view: WishlistView) => void
-  onFilterChange: (change: PickerFilter) => void
+interface WishlistPageProps extends Omit<WishlistBodyProps, 'isLocked'> {
   /** Called when the list no longer exists, e.g. deleted in another tab. */
   onNotFound: () => void
   onDeleted: (characterId: CharacterId) => void
@@ -31,16 +26,9 @@ interface WishlistPageProps {
 }
 
 /** A wishlist and its picker. The head is rendered first, because the list can be long. */
-export function WishlistPage({
-  wishlistId,
-  view,
-  filter,
-  onViewChange,
-  onFilterChange,
-  onNotFound,
-  onDeleted,
-  onDuplicated,
-}: WishlistPageProps) {
+export function WishlistPage(props: WishlistPageProps) {
+  const { onNotFound, onDeleted, onDuplicated, ...body } = props
+  const { wishlistId } = body
   const { wishlist, edit, error } = useEditableWishlist(wishlistId)
   const { character, lock } = wishlist
   const isShared = useIsShared(character.id)
@@ -71,14 +59,24 @@ export function WishlistPage({
         {lock && wishlist.isMainWishlist && <WishlistLock lock={lock} isLocked={isLocked} />}
         <LoadErrors wishlist={wishlist} />
       </div>
-      <WishlistBody
-        wishlistId={wishlistId}
-        isLocked={isLocked}
-        view={view}
-        filter={filter}
-        onViewChange={onViewChange}
-        onFilterChange={onFilterChange}
-      />
+      <WishlistBody {...body} isLocked={isLocked} />
     </Page>
+  )
+}
+
+/** Says that the gains or the character's gear could not be loaded; usually nothing. */
+function LoadErrors({ wishlist }: { wishlist: Wishlist }) {
+  return [useGains(wishlist), useGear(wishlist.id)].map(
+    ({ error, refetch }, index) =>
+      error && (
+        <ErrorPanel
+          // The two are always the same.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={index}
+          variant="inline"
+          reason={messageOf(error)}
+          onRetry={() => void refetch()}
+        />
+      ),
   )
 }

@@ -1,9 +1,10 @@
 import type { WishlistId } from '@/contract/ids'
 import { useKeptState } from './use-kept-state'
+import { pressedKey } from '@/lib/pressed-key'
+import { useDocumentEvent } from '@/lib/use-document-event'
 import { useMediaQuery } from '@/lib/use-media-query'
 import { useCallback, useRef } from 'react'
 import type { PickerFilter } from './picker-filter'
-import { useSlashKey } from './use-slash-key'
 
 export type PickerPlace = ReturnType<typeof usePickerPlace>
 
@@ -60,4 +61,23 @@ function useSearchFocus() {
     field.current?.focus()
   }
   return { searchRef, focusSearch }
+}
+
+/** Elements in which "/" is typed as text, and dialogs, from which the focus must not move away. */
+const BUSY = 'input, textarea, select, [role="dialog"], [role="alertdialog"]'
+
+function isBusy(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || target.closest(BUSY) !== null)
+  )
+}
+
+/** Calls `onSlash` when "/" is pressed anywhere on the page, except in a text field or a dialog. */
+function useSlashKey(onSlash: () => void) {
+  useDocumentEvent('keydown', (event) => {
+    const hasModifier = event.ctrlKey || event.metaKey || event.altKey
+    if (pressedKey(event) !== '/' || hasModifier || isBusy(event.target)) return
+    event.preventDefault()
+    onSlash()
+  })
 }

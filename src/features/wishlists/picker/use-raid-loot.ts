@@ -1,5 +1,6 @@
 import { RateLimitError } from '@/api/errors'
 import type { WishlistId } from '@/contract/ids'
+import type { Boss } from '@/contract/boss'
 import type { LootItem } from '@/contract/loot-item'
 import type { Wishlist, WishlistItem } from '@/contract/wishlist'
 import { instanceLootQuery } from '@/features/catalog/catalog.queries'
@@ -12,12 +13,7 @@ import { availableItemsQuery, CALLS_AT_ONCE } from './available-items.queries'
 import { UNKNOWN_ORDER } from '../list/group-by-boss'
 import { indexPickerItems, toPickerItem, type PickerItem } from './picker-items'
 
-/** A boss with a known name. */
-export interface KnownBoss {
-  id: string
-  name: string
-  encounterOrder: number
-}
+type KnownBoss = Pick<Boss, 'id' | 'name' | 'encounterOrder'>
 
 /** The loot of a wishlist's raid, as far as it is known. */
 export interface PickerLoot {

@@ -18,7 +18,7 @@ import {
   withRememberedFilter,
 } from '@/features/wishlists/home/home-filter'
 import { HomeHead } from '@/features/wishlists/home/home-head'
-import { HomeSkeleton } from '@/features/wishlists/home/home-skeleton'
+import { HomeSkeleton } from '@/features/wishlists/components/page-skeletons'
 import { MainWishlists } from '@/features/wishlists/home/main-wishlists'
 import { mainWishlistsQuery } from '@/features/wishlists/wishlists.queries'
 import { pageTitle } from '@/app/page-title'
