@@ -1,6 +1,7 @@
+import { createStoredValue } from '@/lib/stored-value'
 import { registerForm, takeForm } from '@/lib/kept-forms'
 import { useEffect, useState } from 'react'
-import { readImported, writeImported } from './imported-corrections'
+import * as z from 'zod/mini'
 import { NO_CORRECTIONS, type Corrections } from './journal-draft'
 
 /**
@@ -75,4 +76,27 @@ function toLists({ values, included }: Omit<Corrections, 'imported'>) {
 
 function keyOf(raidId: number | null): string {
   return `journal ${raidId}`
+}
+
+/** By Blizzard's id of the raid: the corrected values by the key of the row. */
+const importedCorrections = z.record(
+  z.string(),
+  z.record(z.string(), z.record(z.string(), z.unknown())),
+)
+
+const storage = createStoredValue(
+  () => localStorage,
+  'guildr_journal_corrections',
+  importedCorrections,
+  {},
+)
+
+/** Returns the values that the admin has given to rows of a raid before their import. */
+function readImported(raidId: number): ReadonlyMap<string, object> {
+  return new Map(Object.entries(storage.read()[raidId] ?? {}))
+}
+
+/** Stores them in this browser. */
+function writeImported(raidId: number, corrections: ReadonlyMap<string, object>) {
+  storage.write({ ...storage.read(), [raidId]: Object.fromEntries(corrections) })
 }

@@ -3,26 +3,33 @@ import { contradictionOf, ITEM_TYPE_OF_SLOT, SLOT_OF_ITEM_TYPE } from '@/game/it
 import type { ItemType, Slot } from '@/game/items'
 import { CheckField } from '@/ui/form/check-field'
 import { SelectField } from '@/ui/form/select-field'
+import type { ReactNode } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { SLOT_OPTIONS, TYPE_OPTIONS } from './item-options'
+import { RARITY_OPTIONS, SLOT_OPTIONS, STAT_OPTIONS, TYPE_OPTIONS } from './item-options'
 import { FieldWarning } from '../components/field-warning'
 
-type KindValues = Pick<z.input<typeof lootRow>, 'isTokenItem' | 'itemSlot' | 'itemType'>
+type KindValues = Pick<
+  z.input<typeof lootRow>,
+  'isTokenItem' | 'itemSlot' | 'itemType' | 'rarity' | 'primaryStat'
+>
 
 /** As if the user had chosen the value. */
 const FILLED = { shouldValidate: true, shouldDirty: true }
 
 interface ItemKindFieldsProps<Values extends KindValues, Output> {
   form: UseFormReturn<Values, unknown, Output>
+  /** The fields that only a tier token has. */
+  tokenFields: ReactNode
 }
 
-/** A slot with one type fills the type, and vice versa. */
-export function ItemKindFields<Values extends KindValues, Output>(
-  props: ItemKindFieldsProps<Values, Output>,
-) {
+/** What an item is and who can use it. A slot with one type fills the type, and vice versa. */
+export function ItemKindFields<Values extends KindValues, Output>({
+  form,
+  tokenFields,
+}: ItemKindFieldsProps<Values, Output>) {
   // The form has these fields among others, but the type of a form is invariant.
-  const { control, setValue } = props.form as unknown as UseFormReturn<KindValues>
+  const { control, setValue } = form as unknown as UseFormReturn<KindValues>
   const [isToken = false, itemSlot, itemType] = useWatch({
     control,
     name: ['isTokenItem', 'itemSlot', 'itemType'],
@@ -65,6 +72,21 @@ export function ItemKindFields<Values extends KindValues, Output>(
           const onlySlot = SLOT_OF_ITEM_TYPE[type as ItemType]
           if (onlySlot && !itemSlot && !isToken) setValue('itemSlot', onlySlot, FILLED)
         }}
+      />
+      {isToken && tokenFields}
+      <SelectField
+        control={control}
+        name="rarity"
+        label="Rarity"
+        isRequired
+        options={RARITY_OPTIONS}
+      />
+      <SelectField
+        control={control}
+        name="primaryStat"
+        label="Primary stat"
+        noneLabel="None"
+        options={STAT_OPTIONS}
       />
     </>
   )

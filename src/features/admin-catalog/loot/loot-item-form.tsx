@@ -15,13 +15,7 @@ import { listLoot } from '@/contract/admin/admin-loot-item'
 import { storedValues } from '../form-values'
 import { useSaveLootItem } from '../save-rows.mutations'
 import { emptyItem, toItemBody, toItemValues } from './loot-item-form-values'
-import {
-  CATEGORY_OPTIONS,
-  CLASS_OPTIONS,
-  RARITY_OPTIONS,
-  SLOT_OPTIONS,
-  STAT_OPTIONS,
-} from './item-options'
+import { CATEGORY_OPTIONS, CLASS_OPTIONS, SLOT_OPTIONS } from './item-options'
 import { useItemDoubts } from './use-item-doubts'
 import { AdminForm } from '../components/admin-form'
 import { BossField } from '../bosses/boss-field'
@@ -99,22 +93,7 @@ export function LootItemForm(props: LootItemFormProps) {
         description={doubts.name && <FieldWarning>{doubts.name}</FieldWarning>}
         hasInitialFocus={isNew}
       />
-      <ItemKindFields form={form} />
-      {isToken && <TokenFields control={control} />}
-      <SelectField
-        control={control}
-        name="rarity"
-        label="Rarity"
-        isRequired
-        options={RARITY_OPTIONS}
-      />
-      <SelectField
-        control={control}
-        name="primaryStat"
-        label="Primary stat"
-        noneLabel="None"
-        options={STAT_OPTIONS}
-      />
+      <ItemKindFields form={form} tokenFields={<TokenFields control={control} />} />
       <ItemIdFields form={form} item={item} warning={doubts.itemId} />
       <IconField
         control={control}

@@ -5,23 +5,17 @@ import { adminInstancesQuery } from '@/features/admin-catalog/admin-catalog.quer
 import { TierFields } from '@/features/admin-catalog/components/tier-fields'
 import { ItemKindFields } from '@/features/admin-catalog/loot/item-kind-fields'
 import { ItemLevelFields } from '@/features/admin-catalog/loot/item-level-fields'
-import {
-  CLASS_OPTIONS,
-  RARITY_OPTIONS,
-  SLOT_OPTIONS,
-  STAT_OPTIONS,
-} from '@/features/admin-catalog/loot/item-options'
+import { CLASS_OPTIONS, SLOT_OPTIONS } from '@/features/admin-catalog/loot/item-options'
 import { DIFFICULTIES, DIFFICULTY_LABELS } from '@/game/difficulties'
 import { ChoicesField } from '@/ui/form/choices-field'
 import { Form } from '@/ui/form/form'
 import { FormButtons } from '@/ui/form/form-buttons'
-import { SelectField } from '@/ui/form/select-field'
 import { TextField } from '@/ui/form/text-field'
 import { useSchemaForm } from '@/ui/form/use-schema-form'
 import { Modal } from '@/ui/overlays/modal'
 import { useQuery } from '@tanstack/react-query'
 import { useId, type ReactNode } from 'react'
-import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { BossRow, DraftRow, InstanceRow, ItemRow } from '../journal-draft'
 
 interface EditProps<Values> {
@@ -104,42 +98,29 @@ function EditBoss({ values, ...rest }: EditProps<BossRow>) {
 function EditItem({ values, ...rest }: EditProps<ItemRow>) {
   const form = useSchemaForm(lootRow, values)
   const { control } = form
-  const isToken = useWatch({ control, name: 'isTokenItem' })
   return (
     <EditDialog name={values.name} form={form} {...rest}>
       <TextField control={control} name="name" label="Name" isRequired />
-      <ItemKindFields form={form} />
-      {isToken && (
-        <>
-          <ChoicesField
-            control={control}
-            name="tokenSlots"
-            label="Token slots"
-            description="The slots of the pieces it can be exchanged for."
-            options={SLOT_OPTIONS}
-          />
-          <ChoicesField
-            control={control}
-            name="classes"
-            label="Classes"
-            description="If none is ticked, every class can use it."
-            options={CLASS_OPTIONS}
-          />
-        </>
-      )}
-      <SelectField
-        control={control}
-        name="rarity"
-        label="Rarity"
-        isRequired
-        options={RARITY_OPTIONS}
-      />
-      <SelectField
-        control={control}
-        name="primaryStat"
-        label="Primary stat"
-        noneLabel="None"
-        options={STAT_OPTIONS}
+      <ItemKindFields
+        form={form}
+        tokenFields={
+          <>
+            <ChoicesField
+              control={control}
+              name="tokenSlots"
+              label="Token slots"
+              description="The slots of the pieces it can be exchanged for."
+              options={SLOT_OPTIONS}
+            />
+            <ChoicesField
+              control={control}
+              name="classes"
+              label="Classes"
+              description="If none is ticked, every class can use it."
+              options={CLASS_OPTIONS}
+            />
+          </>
+        }
       />
     </EditDialog>
   )
