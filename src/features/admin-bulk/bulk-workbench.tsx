@@ -113,8 +113,7 @@ export function BulkWorkbench(props: BulkWorkbenchProps) {
           onRenamed={(names) =>
             store.change((all) => renameBosses(all, names, checks.target.bosses))
           }
-          open
-          onOpenChange={() => setBossNames(null)}
+          onClose={() => setBossNames(null)}
         />
       )}
     </GridContext>

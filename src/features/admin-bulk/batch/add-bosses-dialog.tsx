@@ -28,8 +28,7 @@ interface AddBossesDialogProps {
   /** Initial names: the bosses that the grid mentions and the instance lacks. */
   names: readonly string[]
   onRenamed: (names: ReadonlyMap<string, string>) => void
-  open: boolean
-  onOpenChange: (isOpen: boolean) => void
+  onClose: () => void
 }
 
 /** Creates the bosses of an instance from their names. Mounted only while it is open. */
@@ -39,8 +38,7 @@ export function AddBossesDialog({
   bosses,
   names,
   onRenamed,
-  open,
-  onOpenChange,
+  onClose,
 }: AddBossesDialogProps) {
   const formId = useId()
   const form = useSchemaForm(addBossesForm, { names: names.join('\n'), before: null })
@@ -56,8 +54,8 @@ export function AddBossesDialog({
 
   return (
     <Modal
-      open={open}
-      onOpenChange={onOpenChange}
+      open
+      onOpenChange={onClose}
       isDismissible={!add.isPending}
       title={`Add bosses to ${instanceName}`}
       footer={
@@ -73,7 +71,7 @@ export function AddBossesDialog({
           isDisabled={added.length === 0 && renamed.size === 0 && !isUnplaced}
           isSaving={add.isPending}
           savingLabel="Adding..."
-          onCancel={() => onOpenChange(false)}
+          onCancel={onClose}
         />
       }
     >
@@ -91,7 +89,7 @@ export function AddBossesDialog({
             )
           }
           onRenamed(new Map(names.map((name) => [name, renamed.get(name) ?? name])))
-          onOpenChange(false)
+          onClose()
         }}
         isSaving={add.isPending}
         readError={toFormError}

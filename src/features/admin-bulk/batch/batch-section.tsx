@@ -63,7 +63,6 @@ export function BatchSection({ instanceName, nameOf, onTargetChange }: BatchSect
           error={state.step === 'confirming' ? state.error : null}
           onShowWarnings={() => stop(() => goToNextWarning(grid))}
           onConfirm={() => submit(state.batch)}
-          open
           onOpenChange={() => stop(() => focus.focusActiveCell())}
         />
       )}

@@ -8,13 +8,8 @@ import type { GridRow } from '../columns/grid-rows'
 import { labelOfField, valuesOfSide, withChosen, type Side } from '../columns/row-conflicts'
 import { useGrid } from '../sheet/grid-context'
 
-interface CompareDialogProps {
-  open: boolean
-  onOpenChange: (isOpen: boolean) => void
-}
-
 /** Asks for each cell that both have changed whose value it gets. */
-export function CompareDialog({ open, onOpenChange }: CompareDialogProps) {
+export function CompareDialog({ onClose }: { onClose: () => void }) {
   const { store } = useGrid()
   const [rows] = useState(() => store.getState().rows.filter(({ conflicts }) => conflicts))
   /** The chosen texts by column, by the id of the row. */
@@ -27,13 +22,13 @@ export function CompareDialog({ open, onOpenChange }: CompareDialogProps) {
         return values ? withChosen(row, values) : row
       }),
     )
-    onOpenChange(false)
+    onClose()
   }
 
   return (
     <ConfirmDialog
-      open={open}
-      onOpenChange={onOpenChange}
+      open
+      onOpenChange={onClose}
       onConfirm={apply}
       title={`Compare ${plural(rows.length, 'row')}`}
       description="Somebody else has changed these cells since the rows were opened. The chosen values are submitted with the next check."

@@ -9,8 +9,7 @@ import type { CheckedBatch } from './batch-types'
 import { ChangeList } from './change-list'
 
 interface SubmitDialogProps {
-  open: boolean
-  onOpenChange: (isOpen: boolean) => void
+  onOpenChange: () => void
   batch: CheckedBatch
   instanceName: string
   isPending: boolean
@@ -44,6 +43,7 @@ export function SubmitDialog({
   }
   return (
     <ConfirmDialog
+      open
       {...dialog}
       title={
         written.length > 0

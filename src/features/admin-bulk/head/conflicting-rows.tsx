@@ -30,7 +30,7 @@ export function ConflictingRows() {
           Take theirs
         </LineButton>
       </Info>
-      {isComparing && <CompareDialog open onOpenChange={setComparing} />}
+      {isComparing && <CompareDialog onClose={() => setComparing(false)} />}
     </>
   )
 }
