@@ -1,15 +1,21 @@
 import type { GuildId, InstanceId } from '@/contract/ids'
 import { send } from '@/api/client'
+import type { Guild } from '@/contract/guilds/guild'
 import { getGuildBoard, getGuildRoster } from '@/contract/guilds/guild-board'
 import { guildKey } from '@/features/guilds/guilds.queries'
 import type { Difficulty } from '@/game/difficulties'
 import { queryOptions } from '@tanstack/react-query'
+import type { ChosenRaid } from './choose-raid'
 
 /** The guild, raid and difficulty of a board or roster. */
 export interface BoardOf {
   guildId: GuildId
   instanceId: InstanceId
   difficulty: Difficulty
+}
+
+export function boardOf({ id }: Pick<Guild, 'id'>, { instance, difficulty }: ChosenRaid): BoardOf {
+  return { guildId: id, instanceId: instance.id, difficulty }
 }
 
 /**

@@ -12,15 +12,15 @@ import { messageOf } from '@/api/errors'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { toNamesText } from '../board-items'
-import type { BoardOf } from '../guild-board.queries'
-import { rosterQuery } from '../guild-board.queries'
+import type { ChosenRaid } from '../choose-raid'
+import { boardOf, rosterQuery } from '../guild-board.queries'
 
 /** How many members are listed; the search finds the others. */
 const SHOWN_MEMBERS = 8
 
 interface AwardOthersProps {
   guild: Guild
-  board: BoardOf
+  choice: ChosenRaid
   renderAward: (member: { id: number; name: string }) => ReactNode
 }
 
@@ -35,9 +35,9 @@ export function AwardOthers(props: AwardOthersProps) {
   )
 }
 
-function Members({ guild, board, renderAward }: AwardOthersProps) {
+function Members({ guild, choice, renderAward }: AwardOthersProps) {
   const [search, setSearch] = useState('')
-  const { data, error } = useQuery(rosterQuery(board))
+  const { data, error } = useQuery(rosterQuery(boardOf(guild, choice)))
   const members = data ?? []
   const section = useRef<HTMLElement>(null)
   const field = useRef<HTMLInputElement>(null)

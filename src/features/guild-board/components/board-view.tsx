@@ -23,7 +23,7 @@ import {
 } from '../board-items'
 import type { ChosenRaid } from '../choose-raid'
 import { useUnlockLists } from '../guild-board.mutations'
-import { boardQuery } from '../guild-board.queries'
+import { boardOf, boardQuery } from '../guild-board.queries'
 import { teamStatusOf } from '../team-members'
 import { useItemsInPlaces } from '../use-first-places'
 import { useReturnFocus } from '../use-return-focus'
@@ -68,13 +68,7 @@ interface BoardViewProps extends WantedItemsProps {
  */
 export function BoardView({ onNotFound, ...wanted }: BoardViewProps) {
   const { guild, choice } = wanted
-  const { data, error } = useSuspenseQuery(
-    boardQuery({
-      guildId: guild.id,
-      instanceId: choice.instance.id,
-      difficulty: choice.difficulty,
-    }),
-  )
+  const { data, error } = useSuspenseQuery(boardQuery(boardOf(guild, choice)))
   const isNotFound = error instanceof NotFoundError
   useEffect(() => {
     if (isNotFound) onNotFound()

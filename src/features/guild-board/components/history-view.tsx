@@ -1,13 +1,12 @@
 import type { Guild } from '@/contract/guilds/guild'
 import { SLOT_LABELS, SLOTS } from '@/game/items'
-import { Button } from '@/ui/button'
-import { Menu, MenuItem } from '@/ui/menu'
+import { MenuItem } from '@/ui/menu'
 import { SearchField } from '@/ui/fields/search-field'
-import { ChevronDown } from 'lucide-react'
 import type { AwardFilter } from '../awards.queries'
 import type { AwardSearch } from '../board-search'
 import type { ReactNode } from 'react'
 import { AwardList } from './award-list'
+import { ChoiceMenu } from './choice-menu'
 
 interface HistoryViewProps {
   guild: Guild
@@ -30,35 +29,19 @@ export function HistoryView({ guild, filter, onFilterChange, actions }: HistoryV
         value={person ?? ''}
         onChange={(text) => onFilterChange({ raids, person: text || undefined, slot })}
       />
-      <Menu
-        align="right"
-        trigger={
-          <Button variant="secondary" aria-label={`Slot: ${slotLabel}`}>
-            <span>{slotLabel}</span>
-            <ChevronDown aria-hidden />
-          </Button>
-        }
-      >
+      <ChoiceMenu label={`Slot: ${slotLabel}`} selected={slotLabel}>
         {[undefined, ...SLOTS].map((one) => (
           <MenuItem key={one ?? ''} onSelect={() => onFilterChange({ raids, person, slot: one })}>
             {one ? SLOT_LABELS[one] : 'All slots'}
           </MenuItem>
         ))}
-      </Menu>
-      <Menu
-        align="right"
-        trigger={
-          <Button variant="secondary" aria-label={`Raids: ${raidsLabel}`}>
-            <span>{raidsLabel}</span>
-            <ChevronDown aria-hidden />
-          </Button>
-        }
-      >
+      </ChoiceMenu>
+      <ChoiceMenu label={`Raids: ${raidsLabel}`} selected={raidsLabel}>
         <MenuItem onSelect={() => onFilterChange({ person, slot })}>This raid</MenuItem>
         <MenuItem onSelect={() => onFilterChange({ raids: 'all', person, slot })}>
           All raids
         </MenuItem>
-      </Menu>
+      </ChoiceMenu>
       {actions}
       {/* Other awards start with their first part. */}
       <AwardList key={JSON.stringify(filter)} guild={guild} filter={filter} />

@@ -112,11 +112,6 @@ function Wants({ boardItem: { item, wants, obtained }, guild, choice, award }: W
   const isOnline = useIsOnline()
   const content = useRef<HTMLDivElement>(null)
   const keepFocus = useReturnFocus(award.isPending, () => content.current?.closest('[role=dialog]'))
-  const board = {
-    guildId: guild.id,
-    instanceId: choice.instance.id,
-    difficulty: choice.difficulty,
-  }
   const renderAward = (name: string, recipientId: number, wishlistId?: WishlistId) => (
     <AwardMenu
       name={name}
@@ -177,7 +172,7 @@ function Wants({ boardItem: { item, wants, obtained }, guild, choice, award }: W
       {hasRank(guild, 'Officer') && (
         <AwardOthers
           guild={guild}
-          board={board}
+          choice={choice}
           renderAward={({ id, name }) => renderAward(name, id)}
         />
       )}

@@ -9,7 +9,7 @@ import { RefreshCw } from 'lucide-react'
 import type { ChosenRaid } from '../choose-raid'
 import { groupMembers } from '../group-members'
 import { useRefreshRoster, useSetTeamMember } from '../guild-board.mutations'
-import { rosterQuery } from '../guild-board.queries'
+import { boardOf, rosterQuery } from '../guild-board.queries'
 import { MemberGroup } from './member-group'
 import { OfficerRanks } from './officer-ranks'
 
@@ -23,8 +23,7 @@ interface RosterViewProps {
 /** The members of a guild: who shares a list for the raid, who has none, who does not share. */
 export function RosterView({ guild, choice, boardPath }: RosterViewProps) {
   const { instance, difficulty } = choice
-  const board = { guildId: guild.id, instanceId: instance.id, difficulty }
-  const { data: members } = useSuspenseQuery(rosterQuery(board))
+  const { data: members } = useSuspenseQuery(rosterQuery(boardOf(guild, choice)))
   const refresh = useRefreshRoster(guild)
   const setTeam = useSetTeamMember(guild)
   const { withList, withoutList, notSharing } = groupMembers(members)
@@ -34,10 +33,10 @@ export function RosterView({ guild, choice, boardPath }: RosterViewProps) {
   const ask = (request: string) => void copyAndTell(`${request} ${link}`, 'Message copied')
 
   const readAt = timeAgo(guild.rosterReadAt)
-  const officerRanks = guild.officerRanks ?? []
   const onSetTeam = hasRank(guild, 'Officer')
     ? (member: RosterMember, fields: TeamFields) => setTeam.mutate({ member, fields })
     : undefined
+  const group = { officerRanks: guild.officerRanks ?? [], onSetTeam }
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -70,24 +69,21 @@ export function RosterView({ guild, choice, boardPath }: RosterViewProps) {
         title={`No list for ${difficulty}`}
         text={`They share with ${guild.name}, but have no main wishlist for ${instance.name} on ${difficulty}.`}
         members={withoutList}
-        officerRanks={officerRanks}
-        onSetTeam={onSetTeam}
+        {...group}
         onAsk={() => ask(`Please create your main wishlist for ${raid}:`)}
       />
       <MemberGroup
         title="Not sharing"
         text="Only they can see their wishlists."
         members={notSharing}
-        officerRanks={officerRanks}
-        onSetTeam={onSetTeam}
+        {...group}
         onAsk={() => ask(`Please share your main wishlist for ${raid} with ${guild.name}:`)}
       />
       <MemberGroup
         title="On the board"
         text={`They share a main wishlist for ${instance.name} on ${difficulty}.`}
         members={withList}
-        officerRanks={officerRanks}
-        onSetTeam={onSetTeam}
+        {...group}
       />
       {hasRank(guild, 'Guild Master') && <OfficerRanks guild={guild} members={members} />}
     </>

@@ -1,6 +1,6 @@
 import { messageOf } from '@/api/errors'
 import { instanceLootQuery } from '@/features/catalog/catalog.queries'
-import { boardQuery } from '@/features/guild-board/guild-board.queries'
+import { boardOf, boardQuery } from '@/features/guild-board/guild-board.queries'
 import { capitalized } from '@/lib/format'
 import { ErrorMessage } from '@/ui/messages/inline-message'
 import { Modal } from '@/ui/overlays/modal'
@@ -26,12 +26,10 @@ export function DiscordDialog({ open, onOpenChange, ...props }: CopyProps & Dial
   )
 }
 
-function Messages({ guild, choice: { instance, difficulty }, filter }: CopyProps) {
+function Messages({ guild, choice, filter }: CopyProps) {
+  const { instance, difficulty } = choice
   const [board, loot] = useQueries({
-    queries: [
-      boardQuery({ guildId: guild.id, instanceId: instance.id, difficulty }),
-      instanceLootQuery(instance.id),
-    ],
+    queries: [boardQuery(boardOf(guild, choice)), instanceLootQuery(instance.id)],
   })
   const title = `${guild.name}: ${instance.name} (${difficulty})`
   const messages =

@@ -1,8 +1,6 @@
 import { formatRecent } from '@/lib/format'
-import { Button } from '@/ui/button'
-import { Menu, MenuItem } from '@/ui/menu'
-import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { ChoiceMenu } from '@/features/guild-board/components/choice-menu'
+import { MenuItem } from '@/ui/menu'
 import type { ImportCandidate } from '@/contract/guilds/guild-import'
 import {
   chooseAward,
@@ -25,7 +23,7 @@ export function DifficultyMenu({ row, onEdit }: RowMenuProps) {
   const selected = row.chosen === 'item' ? itemDifficulty : row.chosen && difficulty
   const choose = (chosen: DifficultyChoice) => onEdit(chooseDifficulty(chosen, isAt(row)))
   return (
-    <ChoiceMenu label={`Difficulty of ${row.label}`} selected={selected ?? 'Choose'}>
+    <ChoiceMenu size="sm" label={`Difficulty of ${row.label}`} selected={selected ?? 'Choose'}>
       <MenuItem onSelect={() => choose('row')}>{difficulty}, as the row says</MenuItem>
       <MenuItem onSelect={() => choose('item')}>{itemDifficulty}, as the item says</MenuItem>
     </ChoiceMenu>
@@ -35,7 +33,11 @@ export function DifficultyMenu({ row, onEdit }: RowMenuProps) {
 export function ReplacementMenu({ row, onEdit }: RowMenuProps) {
   const choose = (replaces: boolean) => onEdit(chooseReplacement(replaces, isAt(row)))
   return (
-    <ChoiceMenu label={`Changed award: ${row.label}`} selected={row.replaces ? 'Replace' : 'Keep'}>
+    <ChoiceMenu
+      size="sm"
+      label={`Changed award: ${row.label}`}
+      selected={row.replaces ? 'Replace' : 'Keep'}
+    >
       <MenuItem onSelect={() => choose(true)}>Replace the stored award</MenuItem>
       <MenuItem onSelect={() => choose(false)}>Keep the stored award</MenuItem>
     </ChoiceMenu>
@@ -46,7 +48,7 @@ export function AwardMenu({ row, onEdit }: RowMenuProps) {
   const { awardId, candidates = [] } = row
   const selected = awardId === null ? 'New award' : awardId === undefined ? 'Choose' : 'Complete'
   return (
-    <ChoiceMenu label={`Award on the board: ${row.label}`} selected={selected}>
+    <ChoiceMenu size="sm" label={`Award on the board: ${row.label}`} selected={selected}>
       {candidates.map((one) => (
         <MenuItem key={one.id} onSelect={() => onEdit(chooseAward(one.id, isAt(row)))}>
           Complete the one {describeCandidate(one)}
@@ -62,28 +64,6 @@ export function AwardMenu({ row, onEdit }: RowMenuProps) {
 /** "awarded 9:14 PM by Ana". */
 export function describeCandidate({ awardedAt, awardedBy }: ImportCandidate): string {
   return `awarded ${formatRecent(Date.parse(awardedAt))}${awardedBy ? ` by ${awardedBy}` : ''}`
-}
-
-interface ChoiceMenuProps {
-  label: string
-  selected: string
-  children: ReactNode
-}
-
-function ChoiceMenu({ label, selected, children }: ChoiceMenuProps) {
-  return (
-    <Menu
-      align="right"
-      trigger={
-        <Button variant="secondary" size="sm" aria-label={label}>
-          {selected}
-          <ChevronDown aria-hidden />
-        </Button>
-      }
-    >
-      {children}
-    </Menu>
-  )
 }
 
 function isAt(row: AwardImportRow) {

@@ -1,6 +1,5 @@
 import { ForbiddenError, messageOf } from '@/api/errors'
-import { availableCharactersQuery } from '@/features/characters/characters.queries'
-import { charactersKey } from '@/features/characters/characters.queries'
+import { availableCharactersQuery, charactersKey } from '@/features/characters/characters.queries'
 import { useAuth } from '@/features/session/use-auth'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/messages/empty-state'
@@ -33,8 +32,7 @@ export function ImportCharacters(props: ImportCharactersProps) {
   const { queue, isInDialog = false, doneLabel, onDone } = props
   const queryClient = useQueryClient()
   const available = useQuery(availableCharactersQuery())
-  const { rows, waitLeft, start, retry, reset } = queue
-  const { isFinished } = queue
+  const { rows, waitLeft, isFinished, start, retry, reset } = queue
   const imported = rows.filter(({ state }) => state.status === 'imported').length
 
   if (rows.length > 0) {

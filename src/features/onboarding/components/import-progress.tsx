@@ -1,6 +1,6 @@
 import { classTint } from '@/features/characters/describe'
 import { useAuth } from '@/features/session/use-auth'
-import { plural } from '@/lib/format'
+import { joinFacts, plural } from '@/lib/format'
 import { Button } from '@/ui/button'
 import { InlineMessage } from '@/ui/messages/inline-message'
 import { ProgressBar } from '@/ui/messages/progress-bar'
@@ -104,9 +104,10 @@ function summarize(rows: readonly ImportRow[]): string {
 /** "Level 90", and "Level 90 · item level 281" once the item level is known. */
 function describePower({ character: { level }, state }: ImportRow): string {
   const itemLevel = state.status === 'imported' ? state.itemLevel : null
-  return [level != null && `Level ${level}`, itemLevel != null && `item level ${itemLevel}`]
-    .filter(Boolean)
-    .join(' · ')
+  return joinFacts([
+    level != null && `Level ${level}`,
+    itemLevel != null && `item level ${itemLevel}`,
+  ])
 }
 
 function isFailedRetry(state: ImportState): boolean {
