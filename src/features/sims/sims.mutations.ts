@@ -1,7 +1,9 @@
-import type { SimId } from '@/contract/ids'
+import type { CharacterId, SimId } from '@/contract/ids'
 import { send } from '@/api/client'
 import { ignoreMissing } from '@/api/ignore-missing'
+import type { CallBody } from '@/contract/call'
 import { deleteSim } from '@/contract/sim'
+import { importSim } from '@/contract/sim-import'
 import { toastFailure } from '@/features/session/toast-failure'
 import { toast } from '@/ui/messages/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -15,6 +17,17 @@ export function useDeleteSim() {
     onError: (error) => {
       toastFailure('Could not delete the simulation', error)
     },
+    // Wishlists tell whether they have a simulation, and boards show its gains.
+    onSettled: () => queryClient.invalidateQueries(),
+  })
+}
+
+/** Stores the gains of a report for a character. The dialog shows the result. */
+export function useImportSim(characterId: CharacterId) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: CallBody<typeof importSim>) =>
+      send(importSim, { params: { characterId }, body }),
     // Wishlists tell whether they have a simulation, and boards show its gains.
     onSettled: () => queryClient.invalidateQueries(),
   })

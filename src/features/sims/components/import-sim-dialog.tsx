@@ -11,7 +11,7 @@ import { startTransition, useEffect, useRef, useState } from 'react'
 import { describeUnread } from '../preview-warnings'
 import { readSource, type SimPreview } from '../read-source'
 import type { ImportedSim, OnImported, SimTarget } from '../sim-target'
-import { useImportSim } from '../sim-import.mutations'
+import { useImportSim } from '../sims.mutations'
 import { SimPreviewView } from './sim-preview'
 
 interface ImportSimDialogProps extends DialogProps {

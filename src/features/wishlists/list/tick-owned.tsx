@@ -1,7 +1,7 @@
 import { WISH_FIELDS } from '@/contract/wish-fields'
 import type { WishlistWithItems } from '@/contract/wishlist'
 import { ownedCopy } from '@/features/gear/gear-words'
-import { useGear } from '@/features/gear/use-gear'
+import { useGear } from '@/features/gear/gear.queries'
 import { useFeature } from '@/features/session/use-feature'
 import { plural } from '@/lib/format'
 import { nameSome } from '@/lib/name-some'

@@ -1,6 +1,6 @@
 import type { WishlistId } from '@/contract/ids'
 import { SimLine } from '@/features/sims/components/sim-line'
-import { useGains } from '@/features/sims/use-gains'
+import { useGains } from '@/features/sims/sims.queries'
 import { Card } from '@/ui/card'
 import { memo, useMemo, useState } from 'react'
 import { useEditableWishlist } from '../edits/shown-edits'

@@ -1,5 +1,5 @@
 import type { LootItem } from '@/contract/loot-item'
-import { useGains } from '@/features/sims/use-gains'
+import { useGains } from '@/features/sims/sims.queries'
 import { DIFFICULTIES } from '@/game/difficulties'
 import { SLOT_LABELS } from '@/game/items'
 import { plural } from '@/lib/format'

@@ -1,6 +1,6 @@
 import type { WishlistWithItems } from '@/contract/wishlist'
 import { describeGear } from '@/features/gear/gear-words'
-import { useGains } from '@/features/sims/use-gains'
+import { useGains } from '@/features/sims/sims.queries'
 import { joinFacts } from '@/lib/format'
 import { WishSheet } from '../components/lazy-dialogs'
 import { useRejectedText } from '../edits/shown-edits'
