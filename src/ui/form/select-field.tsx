@@ -35,6 +35,8 @@ export function SelectField<Values extends FieldValues>({
     <Select
       {...rest}
       {...field}
+      // Otherwise a rejected submit would try to focus it.
+      ref={isDisabled ? undefined : field.ref}
       disabled={isDisabled || isSaving}
       value={field.value ?? (noneLabel === undefined ? '' : NONE)}
       options={noneLabel === undefined ? options : [{ value: NONE, label: noneLabel }, ...options]}

@@ -2,22 +2,13 @@ import type { Page } from '@playwright/test'
 import { copyFromExcel } from '../support/clipboard'
 import { expect, test } from '../support/fixtures'
 import { recordHeard } from '../support/heard'
-import { choose, expectFocusShown, focusedName, press, tabTo } from '../support/keyboard'
+import { choose, press, step, tabTo } from '../support/keyboard'
 import { enterAs } from '../support/person'
 import { raidSheet } from '../support/raid-sheet'
 
 const RAID = 'The Lantern Deep'
 
 test.use({ freshServer: true })
-
-/** A step by keyboard, after which something visible has the focus: what the step has made. */
-async function step(page: Page, title: string, focused: RegExp, act: () => Promise<void>) {
-  await test.step(title, async () => {
-    await act()
-    await expect.poll(() => focusedName(page)).toMatch(focused)
-    await expectFocusShown(page)
-  })
-}
 
 /** Leaves the grid and presses the button below it. */
 async function submitRows(page: Page) {

@@ -1,6 +1,7 @@
 import { getWishlist } from '@/contract/wishlist'
 import { expect, test } from '../support/fixtures'
-import { pick, press, tabTo } from '../support/keyboard'
+import { recordHeard } from '../support/heard'
+import { pick, press, step, tabTo } from '../support/keyboard'
 import { toasts } from '../support/toasts'
 import { wishRows } from '../support/wishes'
 
@@ -11,6 +12,7 @@ test('keyboard: a new player signs in, imports characters, creates a wishlist an
   page,
   getPerson,
 }) => {
+  const heard = await recordHeard(page)
   await test.step('sign-in', async () => {
     await page.goto('/login')
     await press(page, 'Sign in with Battle.net')
@@ -18,26 +20,22 @@ test('keyboard: a new player signs in, imports characters, creates a wishlist an
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import your characters')
   })
 
-  await test.step('onboarding', async () => {
+  await step(page, 'import: its progress', /^Import progress/, async () => {
     await expect(page.getByLabel('Select all')).toBeVisible()
     await tabTo(page, 'Select all')
     await page.keyboard.press('Space')
     await press(page, 'Import 7 characters')
     await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled()
-    await press(page, 'Continue')
-    await press(page, 'Go to Home')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home')
   })
+  await step(page, 'guild', /^Your guild$/, () => press(page, 'Continue'))
+  await step(page, 'Home', /^Home$/, () => press(page, 'Go to Home'))
 
-  await test.step('create a wishlist', async () => {
+  await step(page, 'create a wishlist', /^The Venomous Abyss - Mythic \(Arms\)$/, async () => {
     await press(page, 'Create Wishlist for Brannoch')
     await pick(page, 'Raid Instance', 'The Venomous Abyss')
     await pick(page, 'Difficulty', 'Mythic')
     await pick(page, 'Specialization', 'Arms')
     await press(page, 'Create Wishlist')
-    const heading = page.getByRole('heading', { level: 1 })
-    await expect(heading).toHaveText('The Venomous Abyss - Mythic (Arms)')
-    await expect(heading).toBeFocused()
     await expect(toasts(page)).toContainText(['Created wishlist'])
   })
 
@@ -57,6 +55,12 @@ test('keyboard: a new player signs in, imports characters, creates a wishlist an
       })
       .toEqual([true, 'Amulet of the Twin Fangs'])
   })
+
+  expect(heard).toEqual([
+    'Welcome, Newcomer#2000',
+    '6 of 7 characters imported',
+    'Created wishlist: The Venomous Abyss - Mythic (Arms)',
+  ])
 
   await test.step('use the skip link and the menu of the wishlist', async () => {
     await page.reload()

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 
 /** Presses Tab or Shift+Tab until the element with this name is focused, at most 80 times. */
 export async function tabTo(page: Page, name: string | RegExp, key = 'Tab') {
@@ -101,9 +101,18 @@ export async function findFocusProblems(page: Page): Promise<string[] | null> {
 }
 
 /**
- * Expects that the focus is on something visible with an outline, wherever the last action has left
- * it. Waits, because the focus follows the answers of the server.
+ * A step by keyboard. Afterwards the element with this name has the focus, which is visible and
+ * outlined: what the step has opened, changed or made.
  */
-export async function expectFocusShown(page: Page): Promise<void> {
-  await expect.poll(() => findFocusProblems(page)).toEqual([])
+export async function step(
+  page: Page,
+  title: string,
+  focused: RegExp,
+  act: () => Promise<void>,
+): Promise<void> {
+  await test.step(title, async () => {
+    await act()
+    await expect.poll(() => focusedName(page)).toMatch(focused)
+    await expect.poll(() => findFocusProblems(page)).toEqual([])
+  })
 }

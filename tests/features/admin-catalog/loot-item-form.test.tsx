@@ -27,7 +27,11 @@ describe('new loot item', () => {
     const { sheet, save } = await findSheet('New item')
     expect(within(sheet).getByRole('combobox', { name: 'Boss' })).toBeDisabled()
     await user.click(save())
+    await waitFor(() =>
+      expect(within(sheet).getByRole('combobox', { name: 'Instance' })).toHaveFocus(),
+    )
     for (const message of [
+      'Please select an instance',
       'Please select a boss',
       'Item name is required',
       'Please select an item slot',

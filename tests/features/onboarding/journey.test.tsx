@@ -17,6 +17,7 @@ it('onboarding: a new user imports all characters, one fails, onboards a guild a
   await user.click(screen.getByRole('button', { name: 'Import 8 characters' }))
   const next = screen.getByRole('button', { name: 'Continue' })
   await waitFor(() => expect(next).toBeEnabled())
+  expect(screen.getByText('7 of 8 characters imported')).toHaveRole('status')
   expect(screen.getAllByText(/^Imported with \d+ items?$/)).toHaveLength(7)
   expect(screen.getByText('Selhane').closest('li')).toHaveTextContent(/Failed: .+/)
   expect(screen.getByRole('button', { name: 'Retry Selhane' })).toBeInTheDocument()
@@ -24,7 +25,9 @@ it('onboarding: a new user imports all characters, one fails, onboards a guild a
   // The user has characters now, but the guard runs on entry only.
   expect(router.state.location.pathname).toBe('/onboarding')
   await user.click(next)
-  expect(await screen.findByRole('heading', { name: 'Your guild' })).toBeVisible()
+  const heading = await screen.findByRole('heading', { name: 'Your guild' })
+  await waitFor(() => expect(heading).toHaveFocus())
+  expect(document.title).toBe('Your guild · Guildr')
   expect(router.state.location.pathname).toBe('/onboarding')
 
   const [onboard] = await screen.findAllByRole('button', { name: /^Connect guild / })

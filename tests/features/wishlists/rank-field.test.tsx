@@ -7,11 +7,15 @@ import type { Move } from '@/lib/move-within-list'
 async function type(text: string) {
   const onMove = vi.fn<(move: Move) => void>()
   render(<RankField rank={7} itemName="Ring" onMove={onMove} />)
-  const field = screen.getByRole('textbox', { name: 'Rank of Ring' })
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Rank of Ring' })
   await userEvent.click(field)
   await userEvent.clear(field)
   await userEvent.type(field, `${text}{Enter}`)
   return { onMove, field }
+}
+
+function selectedText({ value, selectionStart, selectionEnd }: HTMLInputElement) {
+  return value.slice(selectionStart ?? 0, selectionEnd ?? 0)
 }
 
 describe('RankField', () => {
@@ -29,8 +33,10 @@ describe('RankField', () => {
     [' 12', 12],
     ['999', 999],
   ])('typing %j and Enter moves the wish to that rank', async (text, rank) => {
-    const { onMove } = await type(text)
+    const { onMove, field } = await type(text)
     expect(onMove.mock.calls).toEqual([[{ rank }]])
+    // The arrow keys leave a field whose text is selected (tests/ui/row-group.test.tsx).
+    expect(selectedText(field)).toBe(field.value)
   })
 
   it('typing replaces a rank that changes while the field has the focus', async () => {
@@ -49,6 +55,7 @@ describe('RankField', () => {
       const { onMove, field } = await type(text)
       expect(onMove).not.toHaveBeenCalled()
       expect(field).toHaveValue('7')
+      expect(selectedText(field)).toBe('7')
     },
   )
 })

@@ -26,17 +26,20 @@ export function BossField<Values extends FieldValues>({
   description,
 }: BossFieldProps<Values>) {
   const isSaving = use(SavingContext)
-  const { field } = useController({ control, name })
+  const { field, fieldState } = useController({ control, name })
   const chosen = bosses.find(({ id }) => id === field.value)
   const [pickedId, setPickedId] = useState(initialInstanceId)
   const instanceId = chosen?.instanceId ?? pickedId
   return (
     <>
       <Select
+        // Without an instance, the boss can be neither selected nor focused.
+        ref={instanceId === '' ? field.ref : undefined}
         label="Instance"
         isRequired
         placeholder="Select an instance"
         disabled={isSaving}
+        error={instanceId === '' && fieldState.error ? 'Please select an instance' : undefined}
         value={instanceId}
         onChange={(id) => {
           setPickedId(id)

@@ -27,7 +27,7 @@ export function ImportProgress({ rows, waitLeft, onRetry }: ImportProgressProps)
     ref.current?.scrollIntoView()
   }, [])
   return (
-    <div ref={ref} tabIndex={-1} className="flex flex-col gap-4 outline-none">
+    <div ref={ref} tabIndex={-1} className="flex flex-col gap-4">
       <div data-tone={imported === rows.length ? 'success' : undefined}>
         <ProgressBar
           label="Import progress"
@@ -38,6 +38,9 @@ export function ImportProgress({ rows, waitLeft, onRetry }: ImportProgressProps)
           valueText={summarize(rows)}
         />
       </div>
+      <p role="status" className="sr-only">
+        {isFinished(rows) && `${imported} of ${plural(rows.length, 'character')} imported`}
+      </p>
       {waitLeft > 0 && (
         <InlineMessage
           tone="warning"
@@ -93,11 +96,15 @@ function countOf(rows: readonly ImportRow[], status: ImportState['status']): num
   return rows.filter(({ state }) => state.status === status).length
 }
 
+function isFinished(rows: readonly ImportRow[]): boolean {
+  return rows.every(({ state }) => state.status === 'imported' || state.status === 'failed')
+}
+
 /** "3 of 8 done", and at the end "7 imported, 1 failed". */
 function summarize(rows: readonly ImportRow[]): string {
   const imported = countOf(rows, 'imported')
   const failed = countOf(rows, 'failed')
-  if (imported + failed < rows.length) return `${imported + failed} of ${rows.length} done`
+  if (!isFinished(rows)) return `${imported + failed} of ${rows.length} done`
   return [`${imported} imported`, failed > 0 && `${failed} failed`].filter(Boolean).join(', ')
 }
 

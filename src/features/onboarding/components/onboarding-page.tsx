@@ -1,14 +1,18 @@
 import { GuildList } from '@/features/guilds/components/guild-list'
 import { guildsQuery } from '@/features/guilds/guilds.queries'
+import { env } from '@/lib/env'
 import { useFeature } from '@/features/session/use-feature'
 import { Button } from '@/ui/button'
 import { Page, PageHeader } from '@/ui/page'
 import { useQuery } from '@tanstack/react-query'
 import { useCloseOnBack } from '@/ui/use-close-on-back'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useImportQueue } from '../use-import-queue'
 import { ImportCharacters } from './import-characters'
 import { StepAction } from './step-action'
+
+/** The heading of each step, and the title of the document. */
+const TITLES = { characters: 'Import your characters', guild: 'Your guild' }
 
 /**
  * Imports characters and then onboards a guild. The step is local state and not a route, because
@@ -16,18 +20,22 @@ import { StepAction } from './step-action'
  */
 export function OnboardingPage({ onFinish }: { onFinish: () => void }) {
   const queue = useImportQueue()
-  const [step, setStep] = useState<'characters' | 'guild'>('characters')
+  const [step, setStep] = useState<keyof typeof TITLES>('characters')
   const { rows, reset } = queue
   // Back neither stops an import nor leaves the page, which opens only without characters.
   useCloseOnBack(rows.length > 0, () => {
     if (rows.every(({ state }) => state.status === 'failed')) reset()
   })
   useCloseOnBack(step === 'guild', () => setStep('characters'))
+  const title = TITLES[step]
+  useEffect(() => {
+    document.title = `${title} · ${env.appName}`
+  }, [title])
   return (
     <Page className="max-w-modal-xl">
       {step === 'characters' ? (
         <>
-          <PageHeader title="Import your characters">
+          <PageHeader title={title}>
             <p className="mt-2 text-muted">
               Select the characters you raid with. You can import more at any time.
             </p>
@@ -48,7 +56,7 @@ function GuildStep({ onFinish }: { onFinish: () => void }) {
   const isConnected = guilds?.some(({ isOnboarded }) => isOnboarded)
   return (
     <>
-      <PageHeader title="Your guild">
+      <PageHeader title={TITLES.guild}>
         <p className="mt-2 text-muted">
           {hasBoard
             ? `${isConnected ? 'Choose' : 'Connect a guild to see your rank in it, and choose'} whether it sees your main wishlists.`

@@ -24,12 +24,15 @@ export const RankField = memo(function RankField(props: RankFieldProps) {
   // The ranks follow a move a frame later (wish-ranks.tsx); the field shows what was typed until
   // then.
   const typed = useDeferredValue(draft)
+  const shown = draft ?? typed ?? rank
   const fieldRef = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
     const field = fieldRef.current
-    // A new rank drops the selection: what is typed next would be appended to it.
-    if (field === document.activeElement && field?.value === String(rank)) field.select()
-  }, [rank])
+    // A new value drops the selection: what is typed next would be appended to it, and the arrow
+    // keys would stay in the field.
+    const isFocused = field === document.activeElement
+    if (draft === null && isFocused && field?.value === String(shown)) field.select()
+  }, [draft, shown])
 
   function commit() {
     const wanted = /^\d+$/.test(draft ?? '') ? Number(draft) : rank
@@ -44,7 +47,7 @@ export const RankField = memo(function RankField(props: RankFieldProps) {
       inputMode="numeric"
       tabIndex={tabIndex}
       autoComplete="off"
-      value={draft ?? typed ?? rank}
+      value={shown}
       onFocus={(event) => event.target.select()}
       maxLength={4}
       onChange={(event) => setDraft(event.target.value.trim())}
