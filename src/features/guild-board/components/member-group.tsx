@@ -1,12 +1,20 @@
 import type { RosterMember, TeamFields } from '@/contract/guilds/guild-board'
 import { classTint } from '@/features/characters/describe'
+import { ROLES } from '@/game/roles'
+import { TEAM_STATUSES } from '@/contract/guilds/team-statuses'
 import { joinFacts } from '@/lib/format'
 import { Button } from '@/ui/button'
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@/ui/menu'
 import { ClipboardCopy } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { describeRank } from '../group-members'
-import { TEAM_STATUS_LABELS, teamStatusOf, ROLE_LABELS, roleOfCharacter } from '../team-members'
-import { TeamMenu } from './team-menu'
+import {
+  derivedRole,
+  TEAM_STATUS_LABELS,
+  teamStatusOf,
+  ROLE_LABELS,
+  roleOfCharacter,
+} from '../team-members'
 
 /** How many members a group shows at first. */
 const FIRST_MEMBERS = 24
@@ -57,18 +65,9 @@ export function MemberGroup(props: MemberGroupProps) {
             className="min-w-0"
           >
             {onSetTeam ? (
-              <TeamMenu
-                member={member}
-                onChange={(fields) => onSetTeam(member, fields)}
-                trigger={
-                  <button
-                    type="button"
-                    className="w-full rounded-md px-2 py-1.5 text-left transition-colors hover:bg-highlight/40"
-                  >
-                    <MemberFacts member={member} officerRanks={officerRanks} />
-                  </button>
-                }
-              />
+              <TeamMenu member={member} onChange={(fields) => onSetTeam(member, fields)}>
+                <MemberFacts member={member} officerRanks={officerRanks} />
+              </TeamMenu>
             ) : (
               <div className="px-2 py-1.5">
                 <MemberFacts member={member} officerRanks={officerRanks} />
@@ -86,6 +85,58 @@ export function MemberGroup(props: MemberGroupProps) {
         >{`Show all ${members.length}`}</Button>
       )}
     </section>
+  )
+}
+
+interface TeamMenuProps {
+  member: RosterMember
+  /** The content of the button. */
+  children: ReactNode
+  onChange: (fields: TeamFields) => void
+}
+
+function TeamMenu({ member, onChange, children }: TeamMenuProps) {
+  const status = teamStatusOf(member)
+  const derived = derivedRole(member)
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          className="w-full rounded-md px-2 py-1.5 text-left transition-colors hover:bg-highlight/40"
+        >
+          {children}
+        </button>
+      }
+    >
+      <MenuLabel>Raid team</MenuLabel>
+      {TEAM_STATUSES.map((one) => (
+        <MenuItem
+          key={one}
+          isChecked={status === one}
+          onSelect={() => onChange({ teamStatus: one })}
+        >
+          {TEAM_STATUS_LABELS[one]}
+        </MenuItem>
+      ))}
+      <MenuItem isChecked={!status} onSelect={() => onChange({ teamStatus: null })}>
+        Not in the raid team
+      </MenuItem>
+      <MenuSeparator />
+      <MenuLabel>Role</MenuLabel>
+      {ROLES.map((one) => (
+        <MenuItem
+          key={one}
+          isChecked={member.role === one}
+          onSelect={() => onChange({ role: one })}
+        >
+          {ROLE_LABELS[one]}
+        </MenuItem>
+      ))}
+      <MenuItem isChecked={member.role == null} onSelect={() => onChange({ role: null })}>
+        {derived ? `By specialization (${ROLE_LABELS[derived]})` : 'By specialization'}
+      </MenuItem>
+    </Menu>
   )
 }
 

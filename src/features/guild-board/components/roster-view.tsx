@@ -2,16 +2,16 @@ import { hasRank, type Guild } from '@/contract/guilds/guild'
 import type { RosterMember, TeamFields } from '@/contract/guilds/guild-board'
 import { joinFacts, plural, timeAgo } from '@/lib/format'
 import { Button } from '@/ui/button'
+import { Checkbox } from '@/ui/fields/checkbox'
 import { SectionTitle } from '@/ui/page'
 import { copyAndTell } from '@/ui/messages/copy-and-tell'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import type { ChosenRaid } from '../choose-raid'
-import { groupMembers } from '../group-members'
-import { useRefreshRoster, useSetTeamMember } from '../guild-board.mutations'
+import { countRanks, groupMembers } from '../group-members'
+import { useRefreshRoster, useSetOfficerRanks, useSetTeamMember } from '../guild-board.mutations'
 import { boardOf, rosterQuery } from '../guild-board.queries'
 import { MemberGroup } from './member-group'
-import { OfficerRanks } from './officer-ranks'
 
 interface RosterViewProps {
   guild: Guild
@@ -87,5 +87,38 @@ export function RosterView({ guild, choice, boardPath }: RosterViewProps) {
       />
       {hasRank(guild, 'Guild Master') && <OfficerRanks guild={guild} members={members} />}
     </>
+  )
+}
+
+interface OfficerRanksProps extends Pick<RosterViewProps, 'guild'> {
+  members: readonly RosterMember[]
+}
+
+/** Sets which in-game ranks are officers. Shown to the guild master. */
+function OfficerRanks({ guild, members }: OfficerRanksProps) {
+  const { mutate, isPending, variables } = useSetOfficerRanks(guild)
+  const ranks = countRanks(members)
+  if (ranks.length === 0) return null
+  const officers = (isPending ? variables : guild.officerRanks) ?? []
+  const toggle = (rank: number) =>
+    mutate(officers.includes(rank) ? officers.filter((one) => one !== rank) : [...officers, rank])
+  return (
+    <fieldset className="rounded-lg border border-line bg-panel px-4 py-3" disabled={isPending}>
+      <legend className="sr-only">Officer ranks</legend>
+      <p aria-hidden className="font-semibold">
+        Officer ranks
+      </p>
+      <p className="text-sm text-muted">Members with these in-game ranks are officers.</p>
+      <div className="mt-2 flex flex-wrap gap-x-6 gap-y-1">
+        {ranks.map(({ rank, memberCount }) => (
+          <Checkbox
+            key={rank}
+            label={`Rank ${rank} (${plural(memberCount, 'member')})`}
+            checked={officers.includes(rank)}
+            onChange={() => toggle(rank)}
+          />
+        ))}
+      </div>
+    </fieldset>
   )
 }
