@@ -6,9 +6,22 @@ import { Splash } from '@/ui/messages/splash'
 import { Link, useRouter } from '@tanstack/react-router'
 import { LogIn } from 'lucide-react'
 import { forgetReturnPath, hasReturnPath, readReturnPath } from '../return-path'
-import { signInErrorMessage } from '../sign-in-errors'
 import { useAuth } from '../use-auth'
 import { SampleList } from './sample-list'
+
+/**
+ * Messages by error code of the sign-in: those of the reference backend, and OAuth's
+ * `access_denied`.
+ */
+const MESSAGES = new Map([
+  ['FORBIDDEN', 'You cancelled the sign-in at Battle.net.'],
+  ['access_denied', 'You cancelled the sign-in at Battle.net.'],
+  [
+    'SESSION_EXPIRED',
+    'The sign-in took too long or was not started in this tab. Please try again.',
+  ],
+  ['RATE_LIMIT_ERROR', 'Too many sign-ins from your network. Wait a minute and try again.'],
+])
 
 interface LoginPageProps {
   /**
@@ -68,7 +81,11 @@ export function LoginPage({ reason, error }: LoginPageProps) {
 
 function Notice({ reason, error }: LoginPageProps) {
   if (error !== undefined) {
-    return <ErrorMessage>{signInErrorMessage(error)}</ErrorMessage>
+    return (
+      <ErrorMessage>
+        {MESSAGES.get(error) ?? 'Signing in with Battle.net failed. Please try again.'}
+      </ErrorMessage>
+    )
   }
   if (reason === undefined) return null
   if (reason === 'deleted') {

@@ -34,7 +34,6 @@ export function DuplicateWishlistDialog({
 }: DuplicateWishlistDialogProps) {
   const formId = useId()
   const duplicate = useDuplicateWishlist()
-  const hasOptions = useFeature('duplicate-options')
   const hasTicks = useFeature(WISH_FIELDS.isObtained.feature)
   return (
     <Modal
@@ -57,13 +56,9 @@ export function DuplicateWishlistDialog({
       <DuplicateWishlistForm
         id={formId}
         wishlist={wishlist}
-        hasOptions={hasOptions}
         isSaving={duplicate.isPending}
         onSubmit={async (changes) => {
-          const { id } = await duplicate.mutateAsync({
-            wishlist,
-            ...(hasOptions && changes),
-          })
+          const { id } = await duplicate.mutateAsync({ wishlist, ...changes })
           onOpenChange(false)
           if (id) onDuplicated?.(id)
         }}
@@ -75,14 +70,14 @@ export function DuplicateWishlistDialog({
 interface DuplicateWishlistFormProps {
   id: string
   wishlist: Wishlist
-  /** Whether the copy may have another difficulty and specialization. */
-  hasOptions: boolean
   isSaving: boolean
-  onSubmit: (changes: DuplicateChanges) => Promise<void>
+  onSubmit: (changes: Partial<DuplicateChanges>) => Promise<void>
 }
 
 function DuplicateWishlistForm(props: DuplicateWishlistFormProps) {
-  const { id, wishlist, hasOptions, isSaving, onSubmit } = props
+  const { id, wishlist, isSaving, onSubmit } = props
+  // Whether the copy may have another difficulty and specialization.
+  const hasOptions = useFeature('duplicate-options')
   const instances = useQuery(activeInstancesQuery())
   // Inactive raids are missing here. For them, all difficulties are offered and the server checks.
   const instance = instances.data?.find((one) => one.id === wishlist.instance.id)
@@ -96,7 +91,7 @@ function DuplicateWishlistForm(props: DuplicateWishlistFormProps) {
     <Form
       id={id}
       form={form}
-      onSubmit={onSubmit}
+      onSubmit={(changes) => onSubmit(hasOptions ? changes : {})}
       isSaving={isSaving}
       readError={toFormError}
       keepAs={`copy of ${wishlist.id}`}
