@@ -1,11 +1,12 @@
-/** The containers that can take the focus, from the inside to the outside. */
-const PLACES =
-  'li, tr, form, section[aria-label], section[aria-labelledby], [role=group], [role=status], main'
+const DIALOGS = '[role=dialog], [role=alertdialog]'
+
+/** The containers that can take the focus, themselves or by their heading. */
+const PLACES = `li, tr, form, section[aria-label], section[aria-labelledby], [role=group], [role=status], main, ${DIALOGS}`
 
 /**
  * Keeps the place of users of a keyboard or a screen reader, whom browsers send to the body when
  * the focused element is removed or disabled. The closest container that remains gets the focus; a
- * removed row is replaced by its neighbour, and instead of `main` the heading of the page is used.
+ * removed row is replaced by its neighbour, and the page and a dialog by their heading.
  * Components that know a better element focus it themselves: this waits for their effects.
  *
  * @returns a function that ends it
@@ -31,9 +32,10 @@ export function keepFocus(): () => void {
   }
 
   function restore() {
-    if (document.activeElement !== document.body) return
+    // Radix focuses a dialog as a whole when an element in it is removed.
+    if (!document.activeElement?.matches(`body, ${DIALOGS}`)) return
     const place = places.find(({ isConnected }) => isConnected)
-    const target = place?.matches('main') ? place.querySelector('h1') : place
+    const target = place?.matches(`main, ${DIALOGS}`) ? place.querySelector('h1, h2') : place
     if (target instanceof HTMLElement) focus(target)
   }
 

@@ -1,4 +1,5 @@
 import { keepFocus } from '@/lib/keep-focus'
+import { Modal } from '@/ui/overlays/modal'
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
@@ -46,6 +47,21 @@ test('the heading of the page gets the focus if the whole list is removed', asyn
   render(<Page />)
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Rows' })).toHaveFocus())
+})
+
+test('the title of a dialog gets the focus if its step is removed', async () => {
+  const user = userEvent.setup()
+  function Steps() {
+    const [isRead, setRead] = useState(false)
+    return (
+      <Modal open onOpenChange={() => {}} title="Import a raid">
+        {isRead ? <p>Nothing changes.</p> : <button onClick={() => setRead(true)}>Read</button>}
+      </Modal>
+    )
+  }
+  render(<Steps />)
+  await user.click(screen.getByRole('button', { name: 'Read' }))
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Import a raid' })).toHaveFocus())
 })
 
 test('the focus stays on the body if the user has left the element before it is removed', async () => {
