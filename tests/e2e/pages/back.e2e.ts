@@ -94,6 +94,7 @@ test(
     await page.goBack()
     await page.getByRole('button', { name: 'Create Wishlist' }).first().click()
     const name = page.getByRole('dialog').getByRole('textbox', { name: 'Wishlist Name' })
+    await expect(name).not.toHaveValue('')
     await name.fill('A typed name')
     await page.goBack()
     await expect(question(page)).toBeVisible()

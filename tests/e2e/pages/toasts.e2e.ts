@@ -5,6 +5,9 @@ import { gapBetween, toasts } from '../support/toasts'
 
 /* The layout of docs/specification.md, section 9: "Toast layout" and "Toast colours". */
 
+// Code that the page loads when it is at rest, or the open page itself, can fail to load offline.
+test.use({ allowedErrors: /ERR_INTERNET_DISCONNECTED/ })
+
 test.beforeEach(async ({ page, getPerson }) => {
   await enterAs(page, await getPerson('Raider#3000'))
   await page.goto('/components')
