@@ -5,7 +5,7 @@ import { createApiClient } from './api-client'
 import { createAppTokenCache } from './app-token'
 import { assertSafeConfig, type BattleNetConfig } from './config'
 import { BattleNetError, characterUnavailable, guildUnavailable } from './battlenet-error'
-import { createJournal, type Journal } from './journal'
+import { createJournal } from './journal'
 import { createOAuth, type Grant } from './oauth'
 import {
   guildSlug,
@@ -16,7 +16,6 @@ import {
   toRoster,
   type AccountCharacter,
   type CharacterProfile,
-  type Roster,
   type RosterEntry,
 } from './profiles'
 import {
@@ -53,45 +52,33 @@ interface ProfileAddress {
   name: string
 }
 
-/** The requests that this backend sends to Battle.net. They throw BattleNetError unless noted. */
-export interface BattleNet {
-  authorizationUrl(input: { state: string; redirectUri: string }): URL
-  /** @throws SignInError */
-  exchangeCode(input: { callback: URL; state: string; redirectUri: string }): Promise<Grant>
-  getIdentity(accessToken: string): Promise<{ accountId: string; battleTag: string }>
-  /** The characters of all game accounts of the user in all regions. */
-  listAccountCharacters(accessToken: string): Promise<AccountCharacter[]>
-  getCharacter(input: ProfileAddress): Promise<CharacterProfile>
-  /** The roster of the guild that has the name now, which can be another one than before. */
-  getGuildRoster(input: ProfileAddress): Promise<Roster>
-  journal: Journal
-}
+export type BattleNet = ReturnType<typeof createBattleNet>
 
-/** A client for Battle.net or the sandbox, depending on the URLs in `config`. */
-export function createBattleNet(options: BattleNetOptions): BattleNet {
+/**
+ * The requests that this backend sends to Battle.net or the sandbox, depending on the URLs in
+ * `config`. They throw BattleNetError unless noted.
+ */
+export function createBattleNet(options: BattleNetOptions) {
   const { config, now = Date.now, sleep = setTimeout, journalRate = JOURNAL_RATE } = options
   assertSafeConfig(config)
   const send = createSend(options.fetch ?? globalThis.fetch)
   const sendRetrying = withRetries(send, sleep)
   const oauth = createOAuth({ config, send, sendRetrying, now })
-  const appToken = createAppTokenCache({ requestToken: () => oauth.requestAppToken(), now })
+  const appToken = createAppTokenCache({ requestToken: oauth.requestAppToken, now })
   const client = createApiClient({ config, send: sendRetrying, appToken })
   // Each attempt of a request counts, so the pacer is inside the retries.
-  const pace = createPacer({
-    perSecond: journalRate,
-    concurrency: JOURNAL_CONCURRENCY,
-    now,
-    sleep,
-  })
+  const limits = { perSecond: journalRate, concurrency: JOURNAL_CONCURRENCY }
+  const pace = createPacer({ ...limits, now, sleep })
   const sendPaced = withRetries((url, init) => pace(() => send(url, init)), sleep)
   const pacedClient = createApiClient({ config, send: sendPaced, appToken })
 
   return {
     journal: createJournal({ client: pacedClient, now }),
-    authorizationUrl: (input) => oauth.authorizationUrl(input),
-    exchangeCode: (input) => oauth.exchangeCode(input),
+    authorizationUrl: oauth.authorizationUrl,
+    /** @throws SignInError */
+    exchangeCode: oauth.exchangeCode,
 
-    async getIdentity(accessToken) {
+    async getIdentity(accessToken: string) {
       const info = await client.getUserInfo(accessToken, userInfoSchema)
       const accountId = String(info.sub ?? info.id)
       // BattleTags have no spaces, so this fallback cannot match an entry of ADMIN_BATTLETAGS.
@@ -99,14 +86,15 @@ export function createBattleNet(options: BattleNetOptions): BattleNet {
       return { accountId, battleTag }
     },
 
-    async listAccountCharacters(accessToken) {
+    /** The characters of all game accounts of the user in all regions. */
+    async listAccountCharacters(accessToken: string) {
       const regions = await Promise.allSettled(
         REGIONS.map((region) => listRegion(region, accessToken)),
       )
       return charactersOf(regions)
     },
 
-    async getCharacter({ region, realmSlug, name }) {
+    async getCharacter({ region, realmSlug, name }: ProfileAddress): Promise<CharacterProfile> {
       // Battle.net requires lower case. Not toLocaleLowerCase, which depends on the system's
       // locale.
       const segments = [realmSlug, name.toLowerCase()].map(encodeURIComponent)
@@ -133,7 +121,8 @@ export function createBattleNet(options: BattleNetOptions): BattleNet {
       }
     },
 
-    async getGuildRoster({ region, realmSlug, name }) {
+    /** The roster of the guild that has the name now, which can be another one than before. */
+    async getGuildRoster({ region, realmSlug, name }: ProfileAddress) {
       const segments = [realmSlug, guildSlug(name)].map(encodeURIComponent)
       const path = `/data/wow/guild/${segments.join('/')}/roster`
       const onMissing = (cause: string) => {

@@ -28,22 +28,6 @@ const CURRENT_SEASON = 'Current Season'
 /** The last part of an icon's URL is its name or file id: …/icons/56/inv_helm_leather.jpg. */
 const ICON_URL = /\/([\w-]{1,100})\.jpg$/
 
-/** The game's journal and its items. The reads throw BattleNetError; unknown ids are null. */
-export interface Journal {
-  /** The expansions, newest first. */
-  listExpansions(): Promise<{ id: number; name: string }[]>
-  listRaids(expansionId: number): Promise<{ id: number; name: string }[]>
-  getRaid(raidId: number): Promise<JournalRaid | null>
-  getEncounter(encounterId: number): Promise<JournalEncounter | null>
-  getItem(itemId: number): Promise<ItemWithIcon | null>
-}
-
-interface ItemWithIcon {
-  item: JournalItem
-  /** The game's name or file id of the icon; null if Battle.net has none for the item. */
-  iconName: string | null
-}
-
 interface JournalOptions {
   /** Sends its requests at the rate that Battle.net allows. */
   client: ApiClient
@@ -52,9 +36,10 @@ interface JournalOptions {
 }
 
 /**
- * Reads the journal. What was read is kept in memory for an hour, so that a second run is quick.
+ * Reads the game's journal and its items. The reads throw BattleNetError; unknown ids are null. What
+ * was read is kept in memory for an hour, so that a second run is quick.
  */
-export function createJournal({ client, now }: JournalOptions): Journal {
+export function createJournal({ client, now }: JournalOptions) {
   const cached = createReadCache<{ data: unknown }>({
     max: ENTRIES_MAX,
     ...keepFor(AGE_MAX_MS, now),
@@ -79,18 +64,19 @@ export function createJournal({ client, now }: JournalOptions): Journal {
   }
 
   return {
+    /** The expansions, newest first. */
     async listExpansions() {
       const index = await read('journal-expansion/index', expansionIndexSchema)
       const expansions = index?.tiers.filter(({ name }) => name !== CURRENT_SEASON) ?? []
       return expansions.toSorted((one, other) => other.id - one.id)
     },
 
-    async listRaids(expansionId) {
+    async listRaids(expansionId: number) {
       const expansion = await read(`journal-expansion/${expansionId}`, expansionSchema)
       return expansion?.raids ?? []
     },
 
-    async getRaid(raidId) {
+    async getRaid(raidId: number): Promise<JournalRaid | null> {
       const raid = await read(`journal-instance/${raidId}`, instanceSchema)
       if (!raid) return null
       const modes = raid.modes?.flatMap(({ mode }) => mode?.type ?? []) ?? []
@@ -103,7 +89,7 @@ export function createJournal({ client, now }: JournalOptions): Journal {
       }
     },
 
-    async getEncounter(encounterId) {
+    async getEncounter(encounterId: number): Promise<JournalEncounter | null> {
       const encounter = await read(`journal-encounter/${encounterId}`, encounterSchema)
       if (!encounter) return null
       const { id, name, creatures, items } = encounter
@@ -116,7 +102,8 @@ export function createJournal({ client, now }: JournalOptions): Journal {
       }
     },
 
-    async getItem(itemId) {
+    /** With the game's name or file id of its icon; null if Battle.net has none for the item. */
+    async getItem(itemId: number) {
       const [item, media] = await Promise.all([
         read(`item/${itemId}`, itemSchema),
         read(`media/item/${itemId}`, iconSchema),

@@ -13,26 +13,10 @@ import { selectSearchableLoot, type SearchableItem } from './search-loot'
 /** Several times what the catalog of the seed data needs. */
 const BYTES_MAX = 32_000_000
 
-/** The answers and items that are read from the database once per version of the catalog. */
-export interface CatalogMemory {
-  /**
-   * The answer of a call, or 304 if the client has it already. It is read from the database once
-   * per version of the catalog, and one statement finds out whether it is current, so that several
-   * processes can change the catalog. Call it after the access check.
-   * @param key what the answer depends on besides the catalog
-   * @throws NotModified, and what `read` throws
-   */
-  answer: <C extends Call>(
-    context: Context<AppEnv>,
-    call: C,
-    key: readonly string[],
-    read: () => Promise<CallAnswer<C>>,
-  ) => Promise<EncodedAnswer>
-  /** All loot items, read once per version of the catalog. */
-  searchableLoot: () => Promise<SearchableItem[]>
-}
+export type CatalogMemory = ReturnType<typeof createCatalogMemory>
 
-export function createCatalogMemory(database: Database): CatalogMemory {
+/** The answers and items that are read from the database once per version of the catalog. */
+export function createCatalogMemory(database: Database) {
   let memory = emptyMemory('')
 
   /**
@@ -46,7 +30,19 @@ export function createCatalogMemory(database: Database): CatalogMemory {
   }
 
   return {
-    async answer(context, call, key, read) {
+    /**
+     * The answer of a call, or 304 if the client has it already. It is read from the database once
+     * per version of the catalog, and one statement finds out whether it is current, so that several
+     * processes can change the catalog. Call it after the access check.
+     * @param key what the answer depends on besides the catalog
+     * @throws NotModified, and what `read` throws
+     */
+    async answer<C extends Call>(
+      context: Context<AppEnv>,
+      call: C,
+      key: readonly string[],
+      read: () => Promise<CallAnswer<C>>,
+    ): Promise<EncodedAnswer> {
       const { answers } = await current()
       const answer = await answers(
         JSON.stringify([call.path, ...key]),
@@ -55,6 +51,7 @@ export function createCatalogMemory(database: Database): CatalogMemory {
       answerUnchanged(context, answer.hash)
       return answer
     },
+    /** All loot items, read once per version of the catalog. */
     async searchableLoot() {
       const { loot } = await current()
       return loot('', () => selectSearchableLoot(database))

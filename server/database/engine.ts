@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8'
 import { createDatabase } from './create-database'
 import { DurableFiles } from './durable-files'
 import { DatabaseUnavailableError } from './is-unavailable'
-import { prepareStatements, type EmbeddedClient } from './prepared-statements'
+import { prepareStatements } from './prepared-statements'
 
 /**
  * PGlite's parameters without the one that turns fsync off. The method has to be given: of those
@@ -38,21 +38,11 @@ const STATEMENT_FAILED = 100
 /** Postgres' last words in its log. */
 const FATAL_LINE = /^(?:.* )?(?:PANIC|FATAL): +(?<reason>.+)$/
 
-/** One run of the embedded Postgres, from its start to its end. */
-export interface Engine {
-  client: EmbeddedClient
-  /**
-   * Set once Postgres has ended, e.g. because the disk is full. Every statement then rejects with
-   * it.
-   */
-  readonly ended: DatabaseUnavailableError | undefined
-}
-
 /**
  * Starts Postgres on a data folder and recovers what an earlier run has committed.
  * @throws DatabaseUnavailableError if it ends during the start
  */
-export async function startEngine(dataDir: string): Promise<Engine> {
+export async function startEngine(dataDir: string) {
   if (!existsSync(join(dataDir, 'PG_VERSION'))) await createDatabase(dataDir, BUFFERS)
   setFlagsFromString(WASM_FLAGS)
   let reason: string | undefined
@@ -104,6 +94,10 @@ export async function startEngine(dataDir: string): Promise<Engine> {
 
   return {
     client: prepareStatements(client),
+    /**
+     * Set once Postgres has ended, e.g. because the disk is full. Every statement then rejects with
+     * it.
+     */
     get ended() {
       return ended
     },

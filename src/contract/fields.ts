@@ -91,6 +91,12 @@ export function requiredList<Entry extends z.ZodMiniType>(
     .check(z.minLength(1, required), z.maxLength(max, tooMany))
 }
 
+/** A list of 1 to `max` loot items, or of their ids, in a request. */
+// @__NO_SIDE_EFFECTS__
+export function itemList<Entry extends z.ZodMiniType>(entry: Entry, max: number) {
+  return requiredList(entry, max, 'At least one item required', `At most ${max} items at once`)
+}
+
 /**
  * Rejects control characters other than tab and line breaks (Postgres rejects NUL), lone surrogates,
  * and U+FFFD, which stands for letters that were lost.
@@ -101,8 +107,8 @@ const NO_CONTROL_CHARACTERS = /^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFD\p
 // @__NO_SIDE_EFFECTS__
 function trimmedText(
   max: number,
-  tooLong: string,
   missing: string,
+  tooLong = `Must be at most ${max} characters`,
   clean = (input: string) => input.trim(),
 ) {
   return z
@@ -116,8 +122,8 @@ function trimmedText(
 
 /** Text in a request, trimmed, at most `max` characters, may be empty. */
 // @__NO_SIDE_EFFECTS__
-export function text(max: number, tooLong = `Must be at most ${max} characters`) {
-  return trimmedText(max, tooLong, 'Must be text')
+export function text(max: number) {
+  return trimmedText(max, 'Must be text')
 }
 
 /**
@@ -125,12 +131,8 @@ export function text(max: number, tooLong = `Must be at most ${max} characters`)
  * text.
  */
 // @__NO_SIDE_EFFECTS__
-export function requiredText(
-  max: number,
-  required: string,
-  tooLong = `Must be at most ${max} characters`,
-) {
-  return trimmedText(max, tooLong, required).check(z.minLength(1, required))
+export function requiredText(max: number, required: string, tooLong?: string) {
+  return trimmedText(max, required, tooLong).check(z.minLength(1, required))
 }
 
 /**
@@ -139,8 +141,7 @@ export function requiredText(
  */
 // @__NO_SIDE_EFFECTS__
 export function requiredName(max: number, required: string, tooLong?: string) {
-  const message = tooLong ?? `Must be at most ${max} characters`
-  return trimmedText(max, message, required, cleanName).check(z.minLength(1, required))
+  return trimmedText(max, required, tooLong, cleanName).check(z.minLength(1, required))
 }
 
 const NOT_A_TIME = 'Must be a time in UTC since 2000, e.g. 2026-01-31T20:00:00Z'

@@ -34,20 +34,7 @@ export interface GameItem {
  * recipes).
  */
 export const LOOT_KINDS = ['gear', 'token', 'other'] as const
-export type LootKind = (typeof LOOT_KINDS)[number]
-
-/** The fields of a loot item that follow from the game's data; null if it does not say. */
-export interface LootTraits {
-  kind: LootKind
-  itemSlot: Slot | null
-  itemType: ItemType | null
-  rarity: Rarity | null
-  /** Also null for several primary stats. */
-  primaryStat: PrimaryStat | null
-  tokenCategory: TokenCategory | null
-  classes: string[] | null
-  lootSpecializationIds: number[] | null
-}
+type LootKind = (typeof LOOT_KINDS)[number]
 
 const SLOT_OF_INVENTORY_TYPE: Readonly<Partial<Record<string, Slot>>> = {
   HEAD: 'HEAD',
@@ -114,9 +101,9 @@ const WEAPON_TYPE: Readonly<Partial<Record<number, ItemType>>> = {
 
 /**
  * Derives the fields of a loot item from the game's data. Never guesses a value that the data
- * lacks.
+ * lacks: it is null.
  */
-export function toLootTraits(item: GameItem): LootTraits {
+export function toLootTraits(item: GameItem) {
   const kind = kindOf(item)
   const isGear = kind === 'gear'
   const itemSlot = (isGear && SLOT_OF_INVENTORY_TYPE[item.inventoryType ?? '']) || null

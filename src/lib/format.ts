@@ -26,18 +26,12 @@ export function timeAgo(iso: string | null | undefined, now = Date.now()): strin
  * A date as people write it in the browser's languages, e.g. "Nov 21, 2026" or "21.11.2026". Null
  * for an invalid or missing date.
  */
-export function formatDate(
-  iso: string | null | undefined,
-  languages: readonly string[] = navigator.languages,
-): string | null {
+export function formatDate(iso: string | null | undefined, languages = navigator.languages) {
   return formatTime(iso, languages, { dateStyle: 'medium' })
 }
 
 /** Like `formatDate`, with the time of day: "Nov 21, 2026, 9:30 PM". */
-export function formatDateTime(
-  iso: string | null | undefined,
-  languages: readonly string[] = navigator.languages,
-): string | null {
+export function formatDateTime(iso: string | null | undefined, languages = navigator.languages) {
   return formatTime(iso, languages, { dateStyle: 'medium', timeStyle: 'short' })
 }
 
@@ -45,10 +39,7 @@ export function formatDateTime(
  * Formats a time of today as the time of day, any other with its date. `time` is in milliseconds
  * since 1970.
  */
-export function formatRecent(
-  time: number,
-  languages: readonly string[] = navigator.languages,
-): string {
+export function formatRecent(time: number, languages = navigator.languages): string {
   const isToday = new Date(time).toDateString() === new Date().toDateString()
   return new Intl.DateTimeFormat(languages.filter(isLanguage), {
     dateStyle: isToday ? undefined : 'medium',

@@ -1,36 +1,5 @@
 import { newId } from './new-id'
 
-/** A text in local storage that belongs to one tab. */
-export interface TabStorage {
-  /** Stores the tab's text once the tab has its lock; null removes it. */
-  write: (text: string | null) => void
-  /** Whether the last text is stored, so that it outlives the tab. */
-  isStored: () => boolean
-  /** Whether the last text could not be stored, so that it is lost with the tab. */
-  hasFailed: () => boolean
-  /** The text of this tab, or null. */
-  readOwn: () => string | null
-  /**
-   * Stores a text that belongs to no tab, so that any tab can take it over. Returns false on
-   * failure.
-   */
-  leave: (text: string) => boolean
-  /**
-   * Calls a function when `isStored` or `hasFailed` may have changed. Returns a function that ends
-   * this.
-   */
-  subscribe: (onChange: () => void) => () => void
-  /** The texts of all other tabs, whether they are open or not. */
-  readOthers: () => { key: string; text: string }[]
-  /**
-   * Removes the texts of tabs that are gone, and returns them. Each text is returned to one tab
-   * only. `isWanted` chooses texts; the others stay.
-   */
-  takeOver: (isWanted: (text: string, key: string) => boolean) => Promise<string[]>
-  /** Removes the text of another tab. */
-  remove: (key: string) => void
-}
-
 const nothing = () => undefined
 
 /** Returns false if the text cannot be stored. */
@@ -51,8 +20,20 @@ function remove(key: string) {
   }
 }
 
+/** The texts of all tabs. */
+function readAll(prefix: string) {
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(prefix))
+      .map((key) => ({ key, text: localStorage.getItem(key) ?? '' }))
+  } catch {
+    return []
+  }
+}
+
 /**
- * Creates the storage of this tab. A tab is one loaded document: after a reload it is another one.
+ * Creates the storage of a text that belongs to this tab, in local storage. A tab is one loaded
+ * document: after a reload it is another one.
  *
  * Each tab writes to a key of its own, so that tabs do not overwrite each other's text. As long as
  * it has a text, it holds a Web Lock of that name. The browser releases the lock when the tab is
@@ -61,7 +42,7 @@ function remove(key: string) {
  * stored. Without a text the lock is released, because it keeps the page out of the back/forward
  * cache.
  */
-export function createTabStorage(prefix: string): TabStorage {
+export function createTabStorage(prefix: string) {
   const ownKey = prefix + newId()
   const listeners = new Set<() => void>()
   let text: string | null = null
@@ -103,27 +84,23 @@ export function createTabStorage(prefix: string): TabStorage {
     }
   }
 
-  function readOthers() {
-    try {
-      return Object.keys(localStorage)
-        .filter((key) => key.startsWith(prefix) && key !== ownKey)
-        .map((key) => ({ key, text: localStorage.getItem(key) ?? '' }))
-    } catch {
-      return []
-    }
-  }
+  const readOthers = () => readAll(prefix).filter(({ key }) => key !== ownKey)
 
   return {
-    write(next) {
+    /** Stores the tab's text once the tab has its lock; null removes it. */
+    write(next: string | null) {
       text = next
       if (lock === 'held') return store()
       isStored = false
       if (next !== null && lock === 'none') void requestLock()
       notify()
     },
+    /** Whether the last text is stored, so that it outlives the tab. */
     isStored: () => isStored,
+    /** Whether the last text could not be stored, so that it is lost with the tab. */
     hasFailed: () => text !== null && !isStored && lock !== 'requested',
-    readOwn() {
+    /** The text of this tab, or null. */
+    readOwn(): string | null {
       // Not stored yet.
       if (lock !== 'held') return text
       try {
@@ -132,13 +109,20 @@ export function createTabStorage(prefix: string): TabStorage {
         return null
       }
     },
-    leave: (left) => write(prefix + newId(), left),
-    subscribe(onChange) {
+    /** Stores a text that belongs to no tab, for any tab to take over. Returns false on failure. */
+    leave: (left: string) => write(prefix + newId(), left),
+    /** Reports when `isStored` or `hasFailed` may have changed. Returns a function that ends it. */
+    subscribe(onChange: () => void) {
       listeners.add(onChange)
-      return () => listeners.delete(onChange)
+      return () => void listeners.delete(onChange)
     },
+    /** The texts of all other tabs, whether they are open or not. */
     readOthers,
-    async takeOver(isWanted) {
+    /**
+     * Removes the texts of tabs that are gone, and returns them. Each text is returned to one tab
+     * only. `isWanted` chooses texts; the others stay.
+     */
+    async takeOver(isWanted: (text: string, key: string) => boolean): Promise<string[]> {
       if (!('locks' in navigator)) return []
       const texts = readOthers().map(({ key }) =>
         navigator.locks.request(key, { ifAvailable: true }, (free) => {
@@ -150,6 +134,7 @@ export function createTabStorage(prefix: string): TabStorage {
       )
       return (await Promise.all(texts)).flat()
     },
+    /** Removes the text of another tab. */
     remove,
   }
 }

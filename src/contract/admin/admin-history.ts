@@ -3,13 +3,13 @@ import { defineCall } from '../call'
 import {
   flag,
   id,
+  itemList,
   objectOf,
   oneOf,
   openEnum,
   optionalInAnswer,
   queryInteger,
   requiredId,
-  requiredList,
   text,
 } from '../fields'
 import { deletionQuery } from './admin-deletion'
@@ -181,12 +181,7 @@ const bulkOutcomeSchema = z.object({
 })
 export type BulkOutcome = z.output<typeof bulkOutcomeSchema>
 
-const itemIds = requiredList(
-  id,
-  BULK_ITEMS_MAX,
-  'At least one item required',
-  `At most ${BULK_ITEMS_MAX} items at once`,
-)
+const itemIds = itemList(id, BULK_ITEMS_MAX)
 
 export const bulkDeleteLoot = defineCall({
   method: 'POST',

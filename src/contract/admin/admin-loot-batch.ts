@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { dryRunQuery, dryRunRowSchema, submitOutcomes } from './admin-dry-run'
 import { adminLootItemSchema } from './admin-loot-item'
 import { defineCall } from '../call'
-import { objectOf, requiredId, requiredList } from '../fields'
+import { itemList, objectOf, requiredId } from '../fields'
 import { batchRow } from '../loot-item'
 import { answeredId, type BatchId } from '../ids'
 
@@ -13,12 +13,7 @@ export const BATCH_ROWS_MAX = 500
 function batchOf<Row extends z.ZodMiniType>(row: Row) {
   return objectOf({
     bossId: requiredId('Boss selection required'),
-    items: requiredList(
-      row,
-      BATCH_ROWS_MAX,
-      'At least one item required',
-      `At most ${BATCH_ROWS_MAX} items at once`,
-    ),
+    items: itemList(row, BATCH_ROWS_MAX),
   })
 }
 

@@ -2,16 +2,14 @@ import * as z from 'zod/mini'
 import { dryRunQuery, dryRunRowSchema, submitOutcomes } from './admin-dry-run'
 import { BATCH_ROWS_MAX } from './admin-loot-batch'
 import { defineCall } from '../call'
-import { id, objectOf, requiredList } from '../fields'
+import { id, itemList, objectOf } from '../fields'
 import { lootChanges } from '../loot-item'
 import { answeredId, type BatchId } from '../ids'
 
 const edits = objectOf({
-  items: requiredList(
+  items: itemList(
     objectOf({ id, changes: lootChanges, expected: z.optional(lootChanges) }),
     BATCH_ROWS_MAX,
-    'At least one item required',
-    `At most ${BATCH_ROWS_MAX} items at once`,
   ),
 })
 

@@ -46,14 +46,14 @@ export class LootIdentityIndex<Value> {
   readonly #byNameWithoutId = new Map<string, Value>()
 
   find(identity: LootIdentity): Value | undefined {
-    const { id, name } = keysOf(identity)
+    const { id, name } = comparedOf(identity)
     if (id === null) return this.#byName.get(name)
     return this.#byId.get(id) ?? this.#byNameWithoutId.get(name)
   }
 
   /** Adds an item; the value of an earlier item with the same id or name is kept. */
   add(identity: LootIdentity, value: Value) {
-    const { id, name } = keysOf(identity)
+    const { id, name } = comparedOf(identity)
     if (id === null) setIfAbsent(this.#byNameWithoutId, name, value)
     else setIfAbsent(this.#byId, id, value)
     setIfAbsent(this.#byName, name, value)
@@ -90,11 +90,7 @@ interface LootKeys {
 const cachedKeys = new WeakMap<LootIdentity, LootKeys>()
 
 /** The id and the name by which an item is compared, computed once for each object. */
-export function comparedOf(identity: LootIdentity): { itemId: number | null; bareName: string } {
-  return keysOf(identity)
-}
-
-function keysOf(identity: LootIdentity): LootKeys {
+export function comparedOf(identity: LootIdentity): LootKeys {
   const cached = cachedKeys.get(identity)
   if (cached) return cached
   const { bossId, name } = identity

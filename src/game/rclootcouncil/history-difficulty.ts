@@ -46,21 +46,13 @@ const DIFFICULTY_OF_WORD = new Map(
 )
 
 /**
- * The instance of a row: its name, and the difficulty that the name ends with; null if it is none
- * of a raid.
- */
-export interface HistoryInstance {
-  name: string
-  difficulty: Difficulty | null
-}
-
-/**
- * Reads "Uldir-Heroic": the addon writes the difficulty after the last hyphen, in the language of
+ * Reads the name of an instance, and the difficulty of a raid that follows it, from "Uldir-Heroic":
+ * the addon writes the difficulty after the last hyphen, in the language of
  * the game.
  * @param hasId whether the row has the id of its difficulty, so that any word after the hyphen
  *   names it
  */
-export function readInstance(text: string, hasId: boolean): HistoryInstance {
+export function readInstance(text: string, hasId: boolean) {
   const hyphen = text.lastIndexOf('-')
   const word = hyphen === -1 ? '' : text.slice(hyphen + 1).trim()
   const difficulty = DIFFICULTY_OF_WORD.get(nameKey(word)) ?? null

@@ -10,7 +10,7 @@ import { Table2 } from 'lucide-react'
 import { useId } from 'react'
 import { toTableSort } from '../filter-rows'
 import { useReorderBosses } from './use-reorder-bosses'
-import { countColumn, menuColumn, nameColumn } from '../components/row-columns'
+import { countColumn, menuColumn, nameColumn, wishlistsColumn } from '../components/row-columns'
 
 interface BossesTableProps {
   bosses: readonly AdminBoss[]
@@ -109,14 +109,7 @@ function columnsOf(
       ({ itemCount }) => itemCount,
       ({ id, instanceId }) => ({ instanceId, bossId: id }),
     ),
-    {
-      id: 'wishlists',
-      header: 'Wishlists',
-      cell: ({ wishlistCount }) => wishlistCount,
-      align: 'right',
-      isSortable: true,
-      isLargestFirst: true,
-    },
+    wishlistsColumn(),
     menuColumn('/admin/bosses', onDelete, ({ id, instanceId }) => (
       <MenuItem asChild icon={<Table2 />}>
         <Link to="/admin/loot-bulk" search={{ instanceId, bossId: id }}>

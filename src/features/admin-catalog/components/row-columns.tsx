@@ -64,6 +64,21 @@ export function countColumn<Row extends NamedRow>(
   }
 }
 
+/** The numbers of wishlists that use the rows. */
+export function wishlistsColumn(
+  className?: string,
+): TableColumn<{ wishlistCount?: number | null | undefined }> {
+  return {
+    id: 'wishlists',
+    header: 'Wishlists',
+    cell: ({ wishlistCount }) => wishlistCount,
+    align: 'right',
+    isSortable: true,
+    isLargestFirst: true,
+    className,
+  }
+}
+
 /** The menus of the rows; `itemsOf` gives what is between Edit and Delete. */
 export function menuColumn<Row extends NamedRow>(
   page: Page,

@@ -1,18 +1,13 @@
 import { messageOf } from '@/api/errors'
 import type { JournalItem } from '@/contract/admin/admin-journal'
-import type { lootItemForm } from '@/contract/loot-item'
 import { useFeature } from '@/features/session/use-feature'
 import { Button } from '@/ui/button'
 import { useMutation } from '@tanstack/react-query'
-import { useWatch, type UseFormReturn } from 'react-hook-form'
-import type * as z from 'zod/mini'
+import { useWatch } from 'react-hook-form'
 import { FieldWarning } from '../components/field-warning'
 import { isItemId, listItems } from '../journal-items/read-items'
 import { toLootFields } from '../journal-items/loot-fields'
-import { emptyItem } from './loot-item-form-values'
-
-type Values = z.input<typeof lootItemForm>
-type ItemForm = UseFormReturn<Values, unknown, z.output<typeof lootItemForm>>
+import { emptyItem, type ItemForm } from './loot-item-form-values'
 
 /** Offers to fill a new item that has an id, and lacks its name, slot or type. */
 export function FillItem({ form }: { form: ItemForm }) {
@@ -58,9 +53,9 @@ export function FillItem({ form }: { form: ItemForm }) {
 /** Fills the fields that still have the value of an empty form. */
 function fillEmptyFields({ getValues, setValue, trigger }: ItemForm, item: JournalItem) {
   const [values, empty] = [getValues(), emptyItem()]
-  const fields: Partial<Values> = toLootFields(item)
+  const fields: Partial<typeof empty> = toLootFields(item)
   // The keys of an object with a field for each value.
-  for (const field of Object.keys(empty) as (keyof Values)[]) {
+  for (const field of Object.keys(empty) as (keyof typeof empty)[]) {
     const isUntouched = JSON.stringify(values[field]) === JSON.stringify(empty[field])
     const said = fields[field]
     if (isUntouched && said !== undefined) setValue(field, said, { shouldDirty: true })

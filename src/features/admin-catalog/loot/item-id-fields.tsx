@@ -1,15 +1,14 @@
 import type { AdminLootItem } from '@/contract/admin/admin-loot-item'
-import type { lootItemForm } from '@/contract/loot-item'
 import { linkedItemId } from '@/game/wowhead'
 import { NumberField } from '@/ui/form/number-field'
 import { useProposal } from '@/ui/form/use-proposal'
-import { useWatch, type UseFormReturn } from 'react-hook-form'
-import type * as z from 'zod/mini'
+import { useWatch } from 'react-hook-form'
 import { FieldWarning } from '../components/field-warning'
 import { FillItem } from './fill-item'
+import type { ItemForm } from './loot-item-form-values'
 
 interface ItemIdFieldsProps {
-  form: UseFormReturn<z.input<typeof lootItemForm>, unknown, z.output<typeof lootItemForm>>
+  form: ItemForm
   item: AdminLootItem | null
   warning: string | undefined
 }

@@ -3,10 +3,12 @@ import { emptyToNull } from '@/contract/fields'
 import type { lootItemForm } from '@/contract/loot-item'
 import { CLASS_NAMES } from '@/game/classes'
 import { ITEM_TYPES, PRIMARY_STATS, RARITIES, SLOTS, TOKEN_CATEGORIES } from '@/game/items'
+import type { UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { toFormValues } from '../form-values'
 
 type Values = z.input<typeof lootItemForm>
+export type ItemForm = UseFormReturn<Values, unknown, z.output<typeof lootItemForm>>
 
 /** The defaults of a new loot item (docs/specification.md, section 5), with every field. */
 export function emptyItem(bossId = ''): Values {

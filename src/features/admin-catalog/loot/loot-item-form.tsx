@@ -14,7 +14,7 @@ import { send } from '@/api/client'
 import { listLoot } from '@/contract/admin/admin-loot-item'
 import { storedValues } from '../form-values'
 import { useSaveLootItem } from '../save-rows.mutations'
-import { emptyItem, toItemBody, toItemValues } from './loot-item-form-values'
+import { emptyItem, toItemBody, toItemValues, type ItemForm } from './loot-item-form-values'
 import { CATEGORY_OPTIONS, CLASS_OPTIONS, SLOT_OPTIONS } from './item-options'
 import { useItemDoubts } from './use-item-doubts'
 import { AdminForm } from '../components/admin-form'
@@ -41,7 +41,7 @@ export function LootItemForm(props: LootItemFormProps) {
   const { item, instanceId, bossId, instances, bosses, onClose, onSaved } = props
   const isNew = item === null
   const save = useSaveLootItem(item?.id ?? null)
-  const form = useLootItemForm(item ? toItemValues(item) : emptyItem(bossId))
+  const form = useSchemaForm(lootItemForm, item ? toItemValues(item) : emptyItem(bossId))
   const { control } = form
   const [isToken = false, itemSlot, itemType, classes, rarity = 'EPIC'] = useWatch({
     control,
@@ -125,11 +125,7 @@ async function readItem({ id }: AdminLootItem) {
   return (await send(listLoot, { query: { id } })).items
 }
 
-function useLootItemForm(defaultValues: ReturnType<typeof emptyItem>) {
-  return useSchemaForm(lootItemForm, defaultValues)
-}
-
-function TokenFields({ control }: Pick<ReturnType<typeof useLootItemForm>, 'control'>) {
+function TokenFields({ control }: Pick<ItemForm, 'control'>) {
   return (
     <>
       <SelectField

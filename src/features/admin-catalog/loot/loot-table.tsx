@@ -18,6 +18,7 @@ import { useLootPages } from './use-loot-pages'
 import { LootSelectionContext, useLootSelection } from './use-loot-selection'
 import { BulkActions } from './bulk-actions'
 import { SelectAllCell, SelectCell } from './select-cells'
+import { wishlistsColumn } from '../components/row-columns'
 import { RowCount } from '../components/table-toolbar'
 import { SheetLink } from './sheet-link'
 
@@ -150,15 +151,7 @@ function columnsOf(
       align: 'right',
       className: `w-24 ${NOT_ON_TABLETS}`,
     },
-    {
-      id: 'wishlists',
-      header: 'Wishlists',
-      cell: ({ wishlistCount }) => wishlistCount,
-      align: 'right',
-      isSortable: true,
-      isLargestFirst: true,
-      className: 'w-28 sm:max-lg:w-24',
-    },
+    wishlistsColumn('w-28 sm:max-lg:w-24'),
     {
       id: 'actions',
       header: 'Actions',

@@ -1,5 +1,6 @@
 import type { DryRunRow } from '@/contract/admin/admin-dry-run'
 import type { RaidFile } from '@/contract/admin/admin-raid-file'
+import { isRecord } from '@/game/is-record'
 import { contradictionOf } from '@/game/item-slots'
 import { fieldLabel } from '../field-labels'
 
@@ -58,7 +59,7 @@ export function describeRows(read: ReadRaidFile, rows: readonly DryRunRow[]): Ro
 function warningsAt({ file }: ReadRaidFile, path: string): string[] {
   const [, boss, , index] = path.split('.')
   const item: unknown = file.bosses[Number(boss)]?.items[Number(index)]
-  const contradiction = typeof item === 'object' && item !== null && contradictionOf(item)
+  const contradiction = isRecord(item) && contradictionOf(item)
   return contradiction ? [`Warning: ${contradiction}`] : []
 }
 
@@ -107,7 +108,5 @@ function describePosition(
 
 /** Rows are not checked before the dry run, so that they can be anything. */
 function nameOf(row: unknown): string {
-  const name: unknown =
-    typeof row === 'object' && row !== null ? Reflect.get(row, 'name') : undefined
-  return typeof name === 'string' ? name : ''
+  return isRecord(row) && typeof row.name === 'string' ? row.name : ''
 }

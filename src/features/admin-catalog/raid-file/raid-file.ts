@@ -1,6 +1,7 @@
 import { type DryRunRow } from '@/contract/admin/admin-dry-run'
 import { importRaid, type RaidFile } from '@/contract/admin/admin-raid-file'
 import { ENCOUNTER_ORDER_MAX } from '@/contract/boss'
+import { isRecord } from '@/game/is-record'
 import * as z from 'zod/mini'
 import { locateJson } from './locate-json'
 import type { ReadRaidFile } from './raid-file-words'
@@ -78,9 +79,7 @@ function describePath(file: object, path: readonly PropertyKey[]): string {
 }
 
 function nameOf(value: unknown): string {
-  const name: unknown =
-    typeof value === 'object' && value !== null ? Reflect.get(value, 'name') : undefined
-  return typeof name === 'string' && name !== '' ? ` (${name})` : ''
+  return isRecord(value) && typeof value.name === 'string' && value.name ? ` (${value.name})` : ''
 }
 
 /** Whether the rows of a dry run create the instance. */

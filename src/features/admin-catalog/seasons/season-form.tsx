@@ -1,6 +1,7 @@
 import { send } from '@/api/client'
 import { listSeasons, seasonForm, type Season } from '@/contract/admin/admin-season'
-import { TRACK_LABELS, TRACKS, type Track } from '@/game/gear/upgrade-track'
+import { DIFFICULTIES } from '@/game/difficulties'
+import { TRACK_LABELS, TRACKS } from '@/game/gear/upgrade-track'
 import { TextField } from '@/ui/form/text-field'
 import { useSchemaForm } from '@/ui/form/use-schema-form'
 import { useWatch } from 'react-hook-form'
@@ -18,14 +19,6 @@ interface SeasonFormProps {
 }
 
 const EMPTY = { name: '', veteran: '', champion: '', hero: '', myth: '' }
-
-/** The difficulty whose items have the track. */
-const DROPS: Record<Track, string> = {
-  veteran: 'LFR',
-  champion: 'Normal',
-  hero: 'Heroic',
-  myth: 'Mythic',
-}
 
 export function SeasonForm({ season, seasons, onClose, onSaved }: SeasonFormProps) {
   const save = useSaveSeason(season?.id ?? null)
@@ -51,7 +44,7 @@ export function SeasonForm({ season, seasons, onClose, onSaved }: SeasonFormProp
         isRequired
         hasInitialFocus={season === null}
       />
-      {TRACKS.map((track) => (
+      {TRACKS.map((track, index) => (
         <TextField
           key={track}
           control={control}
@@ -59,7 +52,7 @@ export function SeasonForm({ season, seasons, onClose, onSaved }: SeasonFormProp
           label={`${TRACK_LABELS[track]} bonus IDs`}
           description={
             clashes[track] === undefined ? (
-              `Of items from ${DROPS[track]}, e.g. 10256, 10261-10265`
+              `Of items from ${DIFFICULTIES[index]}, e.g. 10256, 10261-10265`
             ) : (
               <FieldWarning>{clashes[track]}</FieldWarning>
             )
