@@ -49,16 +49,18 @@ test('the heading of the page gets the focus if the whole list is removed', asyn
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Rows' })).toHaveFocus())
 })
 
+/** A dialog whose step is replaced by a press on its button. */
+function Steps() {
+  const [isRead, setRead] = useState(false)
+  return (
+    <Modal open onOpenChange={() => {}} title="Import a raid">
+      {isRead ? <p>Nothing changes.</p> : <button onClick={() => setRead(true)}>Read</button>}
+    </Modal>
+  )
+}
+
 test('the title of a dialog gets the focus if its step is removed', async () => {
   const user = userEvent.setup()
-  function Steps() {
-    const [isRead, setRead] = useState(false)
-    return (
-      <Modal open onOpenChange={() => {}} title="Import a raid">
-        {isRead ? <p>Nothing changes.</p> : <button onClick={() => setRead(true)}>Read</button>}
-      </Modal>
-    )
-  }
   render(<Steps />)
   await user.click(screen.getByRole('button', { name: 'Read' }))
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Import a raid' })).toHaveFocus())
