@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { listHistory, undoChange } from '@/contract/admin/admin-history'
 import { listInstances } from '@/contract/admin/admin-instance'
+import { listInstanceLoot } from '@/contract/loot-item'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
 import { make } from '../../support/backend/backend-calls'
 import {
@@ -109,6 +110,18 @@ describe('bulk page: undo of a batch', () => {
     expect(new Set(names)).toEqual(new Set(['Quux Cape', 'Quux Ring']))
     await page.undoBatch()
     await screen.findByText('The batch was undone.')
+  })
+
+  it('returned rows are not said to be in the raid, even before the catalog is read again', async () => {
+    const { undoBatch } = await submitRing()
+    await screen.findByRole('button', { name: 'Undo this batch' })
+    const loot = api.hold(listInstanceLoot)
+    await undoBatch()
+    await waitFor(() => expect(textIn(1, 'name')).toBe('Quux Ring'))
+    expect(screen.queryByText(/already in the raid/)).toBeNull()
+    loot.release()
+    await waitFor(() => expect(loot.waiting).toBe(0))
+    expect(screen.queryByText(/already in the raid/)).toBeNull()
   })
 
   it('an undo in the history removes the message that offers it', async () => {

@@ -5,6 +5,7 @@ import { send } from '@/api/client'
 import { createBoss, setBossOrder } from '@/contract/admin/admin-boss'
 import type { BossBody } from '@/features/admin-catalog/admin-catalog.api'
 import { refreshCatalog } from '@/features/admin-catalog/admin-catalog.mutations'
+import { instanceLootQuery } from '@/features/catalog/catalog.queries'
 import { hasFeature } from '@/features/session/use-feature'
 import { newId } from '@/lib/new-id'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -61,7 +62,15 @@ export function useUndoBatch() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ written }: SubmittedBatch) => undoAll(written),
-    onSuccess: (_, { key }) => {
+    onSuccess: (_, { key, items, target }) => {
+      const undone = new Set(items.map((item) => item?.id))
+      // The returned rows are compared with this until the catalog is read again.
+      queryClient.setQueryData(instanceLootQuery(target.instanceId).queryKey, (bosses) =>
+        bosses?.map((boss) => ({
+          ...boss,
+          items: boss.items.filter(({ id }) => !undone.has(id)),
+        })),
+      )
       markUndone(queryClient, key)
       return refreshCatalog(queryClient)
     },
