@@ -21,6 +21,7 @@ import { useMemo } from 'react'
 import { DELETIONS, importRaid, dryRunRaidImport } from './admin-catalog.api'
 import { adminBossesQuery, adminCatalogKey, adminInstancesQuery } from './admin-catalog.queries'
 import { applyBossOrders, type BossOrder } from './bosses/boss-order'
+import { describeCounts, type countOutcomes } from './raid-file/raid-file'
 import { lastImport, type LastImport } from './raid-file/last-import'
 
 /** Refetches everything that shows the catalog, for admins and players. */
@@ -108,6 +109,8 @@ export function useRaidDryRun() {
 
 interface RaidImport {
   file: RaidFile
+  /** The outcomes of its dry run. */
+  counts: ReturnType<typeof countOutcomes>
   /** Whether players see the raid, instead of what the file says. */
   isActive?: boolean | undefined
 }
@@ -121,8 +124,8 @@ export function useRaidImport() {
         ...file,
         instance: { ...file.instance, ...(isActive !== undefined && { isActive }) },
       }),
-    onSuccess: async ({ instance: { name }, batchId }) => {
-      toast.success(`Imported ${name}`)
+    onSuccess: async ({ instance: { name }, batchId }, { counts }) => {
+      toast.success(`Imported ${name}: ${describeCounts(counts)}`)
       lastImport.set(queryClient, batchId ? { name, batchId } : null)
       await refreshCatalog(queryClient)
     },

@@ -57,7 +57,7 @@ describe('raid import', () => {
       expect(within(sheet).getByRole('row', { name: new RegExp(`^New ${name}`) })).toBeVisible()
     }
     await user.click(importButton())
-    expect(await screen.findByText('Imported The Sunken Vault')).toBeInTheDocument()
+    expect(await screen.findByText('Imported The Sunken Vault: 4 new')).toBeInTheDocument()
     expect(await screen.findByRole('link', { name: 'The Sunken Vault' })).toBeVisible()
 
     await user.click(screen.getByRole('link', { name: 'Import a raid file' }))

@@ -55,6 +55,8 @@ describe('journal import', () => {
     // Players need no raid without bosses.
     const message = 'The journal lists no bosses of The Sealed Observatory yet.'
     expect(inSheet.getByText(message)).toBeVisible()
+    const heard = 'The Sealed Observatory: 1 new, the journal lists no bosses yet.'
+    expect(inSheet.getByText(heard)).toHaveRole('status')
     expect(button('Import hidden')).toHaveClass(buttonStyles(), { exact: true })
     expect(inSheet.queryByText(/is required/)).toBeNull()
     await user.click(edit('The Sealed Observatory'))
@@ -77,6 +79,8 @@ describe('journal import', () => {
     const item = row('Ostrava Hood')
     expect(item).toHaveTextContent(/Head.*Cloth Armor.*Epic.*Intellect.*299001.*item level 285/)
     expect(inSheet.getByText('Left out: 4')).toBeVisible()
+    const heard = `${RAID}: 115 new, 4 left out, 1 not read from Battle.net.`
+    expect(inSheet.getByText(heard)).toHaveRole('status')
     // An item is in the rows of its boss, which has a row of its own in one of the two tables.
     expect(item.closest('tbody')).toContainElement(row('Keeper Ostrava'))
     expect(row('Unsorted Fragment').closest('tbody')).toHaveTextContent(/^Archivist Pell/)
@@ -98,7 +102,10 @@ describe('journal import', () => {
     ).toHaveTextContent('Unfinished Idol of The Twin SealsBattle.net does not have this item.')
     await user.click(button('Import hidden'))
     expect(await inSheet.findByText(`Last import: ${RAID}`)).toBeVisible()
-    expect(await inSheet.findByText(/^Nothing changes/)).toBeVisible()
+    expect(await screen.findByText(`Imported ${RAID}: 115 new`)).toBeVisible()
+    await inSheet.findByText('Close')
+    expect(inSheet.queryByText(/^Nothing changes/)).toBeNull()
+    expect(inSheet.queryByText(heard)).toBeNull()
     expect(inSheet.queryByRole('button', { name: 'Import' })).toBeNull()
     expect(button('Close')).toBeVisible()
 

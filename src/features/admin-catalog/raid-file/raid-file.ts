@@ -104,3 +104,10 @@ export function countOutcomes(rows: readonly DryRunRow[]) {
     duplicate: count('duplicate'),
   }
 }
+
+/** The counts above zero, e.g. "2 changed, 115 new, 3 unchanged". */
+export function describeCounts(counts: ReturnType<typeof countOutcomes>): string {
+  return OUTCOMES.filter((outcome) => counts[outcome] > 0)
+    .map((outcome) => `${counts[outcome]} ${outcome === 'duplicate' ? 'unchanged' : outcome}`)
+    .join(', ')
+}

@@ -58,8 +58,8 @@ export function RaidImport({ onClose }: { onClose: () => void }) {
             isDisabled={!file || !canImport}
             isPending={importing.isPending}
             onImport={(isActive) => {
-              if (!file) return
-              importing.mutate({ file, isActive }, { onSuccess: onClose })
+              if (file && counts)
+                importing.mutate({ file, counts, isActive }, { onSuccess: onClose })
             }}
           />
         </>

@@ -24,6 +24,8 @@ function textOf({ row, texts }: CheckedRow) {
 interface DraftPreviewProps {
   name: string
   checked: ReturnType<typeof useCheckedRows>
+  /** Whether the rows were imported, which says why nothing changes. */
+  isImported: boolean
   onInclude: (key: string, isIncluded: boolean) => void
   onCorrect: (key: string, values: object) => void
 }
@@ -33,7 +35,13 @@ interface DraftPreviewProps {
  * Rows that are left out by default come first, ticked or not, with the reason, because the admin
  * may have to complete them.
  */
-export function DraftPreview({ name, checked, onInclude, onCorrect }: DraftPreviewProps) {
+export function DraftPreview({
+  name,
+  checked,
+  isImported,
+  onInclude,
+  onCorrect,
+}: DraftPreviewProps) {
   const [edited, setEdited] = useState<DraftRow | null>(null)
   const [search, setSearch] = useState('')
   const { counts, error } = checked
@@ -57,13 +65,11 @@ export function DraftPreview({ name, checked, onInclude, onCorrect }: DraftPrevi
           {messageOf(error)}
         </ErrorMessage>
       )}
-      <div role="status">
-        {!counts && !error && <RowsSkeleton count={4} />}
-        {isUnchanged && (
-          <InlineMessage tone="info">{`Nothing changes: ${name} already matches the journal.`}</InlineMessage>
-        )}
-        {counts && !isUnchanged && <OutcomeCounts name={name} counts={counts} />}
-      </div>
+      {!counts && !error && <RowsSkeleton count={4} />}
+      {isUnchanged && !isImported && (
+        <InlineMessage tone="info">{`Nothing changes: ${name} already matches the journal.`}</InlineMessage>
+      )}
+      {counts && !isUnchanged && <OutcomeCounts name={name} counts={counts} />}
       {counts && counts.invalid > 0 && (
         <InlineMessage tone="error">
           {`${plural(counts.invalid, 'row')} cannot be imported. ${counts.invalid === 1 ? 'Edit it or leave it out.' : 'Edit them or leave them out.'}`}

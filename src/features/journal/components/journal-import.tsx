@@ -3,6 +3,7 @@ import type { JournalRaidEntry } from '@/contract/admin/admin-journal'
 import { useRaidImport } from '@/features/admin-catalog/admin-catalog.mutations'
 import { ImportBanner } from '@/features/admin-catalog/raid-file/import-banner'
 import { ImportButtons, NewRaidQuestion } from '@/features/admin-catalog/raid-file/import-buttons'
+import { describeCounts } from '@/features/admin-catalog/raid-file/raid-file'
 import { describeRejection } from '@/features/admin-catalog/raid-file/raid-file-words'
 import { Button } from '@/ui/button'
 import { ErrorMessage, InlineMessage } from '@/ui/messages/inline-message'
@@ -49,7 +50,7 @@ export function JournalImport({ onClose }: { onClose: () => void }) {
   const canImport =
     isReady && isCurrent && counts && counts.invalid === 0 && counts.new + counts.changed > 0
 
-  const isDone = importing.isSuccess && !canImport
+  const isDone = (importing.isPending || importing.isSuccess) && !canImport
 
   function choose(next: JournalRaidEntry) {
     setRaid(next)
@@ -86,13 +87,18 @@ export function JournalImport({ onClose }: { onClose: () => void }) {
               isEmpty={reading !== null && hasNoBosses(reading)}
               isDisabled={!canImport}
               isPending={importing.isPending}
-              onImport={(isActive) => importing.mutate({ file, isActive }, { onSuccess: finish })}
+              onImport={(isActive) =>
+                counts && importing.mutate({ file, counts, isActive }, { onSuccess: finish })
+              }
             />
           )}
         </>
       }
     >
       <div className="flex flex-col gap-5">
+        <p role="status" className="sr-only">
+          {isReady && isCurrent && !isDone && describeReading(reading, checked)}
+        </p>
         <ImportBanner />
         {importing.error && <ImportError error={importing.error} file={file} />}
         {!raid && <RaidChoice onChoose={choose} />}
@@ -118,6 +124,7 @@ export function JournalImport({ onClose }: { onClose: () => void }) {
           <DraftPreview
             name={reading.raid.name}
             checked={checked}
+            isImported={isDone}
             onInclude={include}
             onCorrect={correct}
           />
@@ -131,6 +138,19 @@ export function JournalImport({ onClose }: { onClose: () => void }) {
 
 function hasNoBosses({ raid }: Reading): boolean {
   return raid.encounters.length === 0
+}
+
+/** What was read and what an import would do, for screen readers: one sentence with all numbers. */
+function describeReading(reading: Reading, { counts, rows }: ReturnType<typeof useCheckedRows>) {
+  const leftOut = rows.filter(({ row }) => row.gap !== null && !row.isIncluded).length
+  const unread = unreadEntries(reading).length
+  const parts = [
+    counts && describeCounts(counts),
+    leftOut > 0 && `${leftOut} left out`,
+    unread > 0 && `${unread} not read from Battle.net`,
+    hasNoBosses(reading) && 'the journal lists no bosses yet',
+  ]
+  return `${reading.raid.name}: ${parts.filter(Boolean).join(', ')}.`
 }
 
 interface ReadingStateProps {
