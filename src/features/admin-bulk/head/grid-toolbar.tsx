@@ -5,7 +5,6 @@ import { useFeature } from '@/features/session/use-feature'
 import { downloadFile } from '@/lib/download'
 import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem } from '@/ui/menu'
-import { toast } from '@/ui/messages/toast'
 import { useQuery } from '@tanstack/react-query'
 import {
   ArchiveRestore,
@@ -59,7 +58,7 @@ export function GridToolbar({ onFind }: { onFind: () => void }) {
   }))
 
   function addRow(side: 'above' | 'below') {
-    if (!store.addRow(side)) toast.error(`The grid can have at most ${BATCH_ROWS_MAX} rows`)
+    if (!store.addRow(side)) store.say(`The grid can have at most ${BATCH_ROWS_MAX} rows`)
   }
 
   const always: Command[] = [

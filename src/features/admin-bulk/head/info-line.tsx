@@ -14,12 +14,17 @@ interface InfoLineProps {
 /**
  * One line with what has to be said about the rows, so that the grid does not move when that
  * changes; more lines only if there is no room for all messages, except in a low window. A phone
- * shows the first message. Without any, the line says what becomes of the rows.
+ * shows the first message. What came of the last command stands before them. Without any message, the line says what becomes of the rows.
  */
 export function InfoLine({ onDiscard, children }: InfoLineProps) {
   const isEmpty = useGridState(({ rows }) => rows.every(isBlankRow))
+  const note = useGridState((state) => state.note)
   return (
     <div className="flex min-h-8 flex-wrap items-center gap-2 rounded-md bg-panel pr-1 pl-3 text-sm sm:flex-nowrap touch:min-h-11 short:h-7 short:min-h-0">
+      {/* Always rendered, so that its text is heard. */}
+      <p role="status" className="empty:absolute short:truncate">
+        {note}
+      </p>
       <div className="flex min-w-0 flex-1 basis-60 flex-wrap items-center gap-x-4 short:h-full short:overflow-hidden [&>*]:min-h-8 [&>*]:max-w-full [&>*]:min-w-0 max-sm:[&>:not(:first-child)]:hidden touch:[&>*]:min-h-11 short:[&>*]:h-full short:[&>*]:min-h-0">
         <TargetProblem />
         {children}

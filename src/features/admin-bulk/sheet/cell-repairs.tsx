@@ -1,5 +1,6 @@
 import { describeValue } from '@/contract/describe-value'
 import type { Conflict } from '@/features/admin-catalog/components/find-conflicts'
+import { plural } from '@/lib/format'
 import { pressedKey } from '@/lib/pressed-key'
 import { useDocumentEvent } from '@/lib/use-document-event'
 import { Button } from '@/ui/button'
@@ -39,6 +40,7 @@ export function CellRepairs({ row, column }: { row: number; column: ColumnId }) 
           : [],
       )
     store.change((all) => replaceInCells(all, positions, search, label, bosses))
+    store.say(`${plural(positions.length, 'error')} repaired`)
     goToNextError(grid)
   }
 

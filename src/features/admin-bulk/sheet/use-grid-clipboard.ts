@@ -1,4 +1,3 @@
-import { toast } from '@/ui/messages/toast'
 import type { ClipboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { EDGES } from '../columns/columns'
@@ -24,7 +23,7 @@ export function useGridClipboard() {
 
   function pasteContent({ copied, ...content }: PastedContent) {
     const result = copied ? store.pasteCopied(copied) : store.paste(parseClipboard(content))
-    if ('error' in result) toast.error(result.error, { severity: 'high' })
+    if ('error' in result) store.say(result.error)
   }
 
   usePasteOnPage((clipboard) => {

@@ -134,6 +134,13 @@ export class GridCore {
     this.change((rows) =>
       changeShown(rows, excludedRows, (shown, to) => update(shown, to(this.area))),
     )
+    // It has the focus, and may be out of view.
+    this.set({ inView: { ...this.state.active } })
+  }
+
+  /** Says what came of a command. */
+  say(note: string) {
+    this.set({ note })
   }
 
   /** Pastes cells that the grid has copied into the selected rows and selects them. */

@@ -63,6 +63,8 @@ export interface GridState {
   readonly lastPaste: LastPaste | null
   /** How the rows are sorted, if that was their last change. */
   readonly sorted: Sorting | null
+  /** What came of the last command, until the rows or the filter change; mostly empty. */
+  readonly note: string
   /** The rows that a filter hides, by id. Rows that are added are shown. */
   readonly hiddenRows: ReadonlySet<number>
   readonly columns: readonly ColumnId[]
@@ -75,7 +77,7 @@ export interface GridState {
   readonly settled: SettledState
 }
 
-const NO_LAST_CHANGE = { lastEdit: null, sorted: null }
+const NO_LAST_CHANGE = { lastEdit: null, sorted: null, note: '' }
 
 /** The number of blank rows of an empty grid, and below pasted rows. */
 const SPARE_ROWS = 10

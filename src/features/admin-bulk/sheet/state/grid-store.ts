@@ -1,6 +1,7 @@
+import { plural } from '@/lib/format'
 import type { Choice } from '../../columns/choices'
 import { EDGES, type ColumnId, type Target } from '../../columns/columns'
-import { hasRoom, type GridRow } from '../../columns/grid-rows'
+import { filledRows, hasRoom, type GridRow } from '../../columns/grid-rows'
 import type { Table } from '../../columns/table/parse-table'
 import { withBosses, withEdits } from '../../columns/with-cells'
 import {
@@ -226,7 +227,8 @@ export class GridStore extends GridCore {
     if (hiddenRows === this.state.hiddenRows) return
     const { rows, active } = this.state
     const isHidden = hiddenRows.has(rows[active.row]?.id ?? -1)
-    this.set({ hiddenRows, span: 'cells' })
+    const shown = filledRows(rows).filter(({ id }) => !hiddenRows.has(id))
+    this.set({ hiddenRows, span: 'cells', note: plural(shown.length, 'row') })
     this.moveTo({ row: isHidden ? 0 : active.row, column: active.column })
   }
 
