@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { copyFromExcel } from '../support/clipboard'
 import { choose } from '../support/select'
 import { expect, test } from '../support/fixtures'
+import { findFocusProblems } from '../support/keyboard'
 import { enterAs } from '../support/person'
 import { raidSheet } from '../support/raid-sheet'
 import { PHONE_ONLY } from '../support/tags'
@@ -56,6 +57,20 @@ test('bulk page at 1440×900: all shown columns and “Check and submit” are i
   expect(popup.x).toBeGreaterThanOrEqual(bosses.right)
   expect(popup.right).toBeLessThanOrEqual(1440)
   expect(popup.bottom).toBeLessThanOrEqual(900)
+})
+
+test('bulk page: after “Fill down” the focused cell is in view below the head of the grid', async ({
+  page,
+}) => {
+  await page.goto('/admin/loot-bulk')
+  await pasteSheet(page)
+  await page.keyboard.press('ArrowRight')
+  for (const key of Array.from({ length: 3 }, () => 'Shift+PageDown'))
+    await page.keyboard.press(key)
+  await expect(page.getByRole('rowheader', { name: '31', exact: true })).toBeInViewport()
+  await page.getByRole('button', { name: 'Fill down' }).click()
+  await expect(page.getByRole('gridcell').getByRole('combobox')).toBeFocused()
+  await expect.poll(() => findFocusProblems(page)).toEqual([])
 })
 
 test(

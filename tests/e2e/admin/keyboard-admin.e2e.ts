@@ -98,6 +98,7 @@ test('keyboard: an admin enters a raid from a sheet, undoes the batch and an edi
     `Created ${RAID}Undo`,
     'Added 8 bossesUndo',
     'Fix the errors first',
+    '1 error repaired',
     'The batch was undone. Its rows are in the grid again, and are not submitted.',
     'Deleted Lantern 1Undo',
     'Restored Lantern 1',

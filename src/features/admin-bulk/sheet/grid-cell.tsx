@@ -25,7 +25,7 @@ export const GridCell = memo(function GridCell({ row, column }: GridCellProps) {
     isEdited,
     placeholder,
     isActive,
-    isInView,
+    inView,
     isEditing,
     isSelected,
     isCorner,
@@ -40,7 +40,7 @@ export const GridCell = memo(function GridCell({ row, column }: GridCellProps) {
       isEdited: gridRow !== undefined && checks.isEdited(gridRow, id),
       placeholder: placeholderOf(column, gridRow),
       isActive,
-      isInView: inView?.row === row && inView.column === id,
+      inView: inView?.row === row && inView.column === id ? inView : null,
       isEditing: isActive && state.isEditing,
       isSelected: containsCell(area, { row, column: id }) && !skippedRows.has(gridRow?.id ?? -1),
       isCorner: area.bottom === row && area.columns.at(-1) === id && !state.isEditing,
@@ -50,8 +50,8 @@ export const GridCell = memo(function GridCell({ row, column }: GridCellProps) {
   const isProblem = verdict === 'error' || verdict === 'warning'
 
   useLayoutEffect(() => {
-    if (isInView) element.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [isInView])
+    if (inView) element.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [inView])
 
   function press(event: MouseEvent) {
     // While a cell is edited, a click into its input places the caret.
