@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { toast } from '@/ui/messages/toast'
@@ -27,6 +27,10 @@ function showToast(show: () => unknown) {
     // Sonner measures a new toast in the next frame.
     vi.advanceTimersByTime(0)
   })
+}
+
+function pressUndo(target: Element = document.body) {
+  act(() => void fireEvent.keyDown(target, { key: 'z', code: 'KeyZ', ctrlKey: true }))
 }
 
 function advance(milliseconds: number) {
@@ -105,14 +109,49 @@ describe('toast', () => {
   )
 
   it.each([
-    ['success', () => toast.success('Done', { action: UNDO })],
+    ['success', () => toast.success('Done', { undo: () => {} })],
     ['error', () => toast.error('Done', { action: UNDO })],
-  ])('%s with an action: disappears after 8000 ms', (_kind, show) => {
+  ])('%s with an action: stays until it is dismissed', (_kind, show) => {
     showToast(show)
-    advance(7900)
+    advance(600_000)
     expect(screen.getByText('Done')).toBeInTheDocument()
-    advance(100 + REMOVAL_MS + 50)
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+    advance(REMOVAL_MS + 50)
     expect(screen.queryByText('Done')).not.toBeInTheDocument()
+  })
+
+  it('dismissing one that offers Undo dismisses all that do', () => {
+    showToast(() => toast.success('Removed A', { undo: () => {} }))
+    showToast(() => toast.error('Not saved', { action: UNDO }))
+    showToast(() => toast.success('Removed B', { undo: () => {} }))
+    const latest = screen.getByText('Removed B').closest('li')
+    fireEvent.click(within(latest ?? document.body).getByRole('button', { name: 'Dismiss' }))
+    advance(50)
+    advance(REMOVAL_MS + 50)
+    expect(screen.queryByText(/Removed/)).not.toBeInTheDocument()
+    expect(screen.getByText('Not saved')).toBeInTheDocument()
+    pressUndo()
+    expect(screen.getByText('Not saved')).toBeInTheDocument()
+  })
+
+  it('Ctrl+Z runs the Undo of the latest toast, then the one before, but not in a text field', () => {
+    const undone: string[] = []
+    const remove = (name: string, id?: string) =>
+      showToast(() => toast.success(`Removed ${name}`, { id, undo: () => undone.push(name) }))
+    remove('A', 'a')
+    remove('B')
+    // In the place of the first, but the latest.
+    remove('C', 'a')
+    render(<input aria-label="Note" />)
+    pressUndo(screen.getByRole('textbox', { name: 'Note' }))
+    expect(undone).toEqual([])
+    pressUndo()
+    pressUndo()
+    pressUndo()
+    expect(undone).toEqual(['C', 'B'])
+    advance(50)
+    advance(REMOVAL_MS + 50)
+    expect(screen.queryByText(/Removed/)).not.toBeInTheDocument()
   })
 
   it('description: is shown', () => {

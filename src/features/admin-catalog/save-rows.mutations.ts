@@ -23,7 +23,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { DELETIONS, type BossBody, type InstanceBody, type LootItemBody } from './admin-catalog.api'
 import { COULD_NOT_MOVE, refreshCatalog, type Deletion } from './admin-catalog.mutations'
 import { nextFreeOrder } from './bosses/boss-order'
-import { findChange, undoAction, useUndoChange } from './history/history.mutations'
+import { findChange, useUndoChange } from './history/history.mutations'
 
 /* What the admin forms save. */
 
@@ -59,7 +59,7 @@ function useSave<Body extends object, Entity extends { id: string; name: string 
     const message = `Undid the change of ${name}`
     toast.success(
       `Saved ${name}`,
-      changeId ? undoAction(() => undo.mutate({ changeId, message })) : {},
+      changeId ? { undo: () => undo.mutate({ changeId, message }) } : {},
     )
   }
 
@@ -70,10 +70,7 @@ function useSave<Body extends object, Entity extends { id: string; name: string 
       const { name } = saved
       if (id === null) {
         const created = { kind, id: saved.id, name }
-        toast.success(
-          `Created ${name}`,
-          undoAction(() => void undoCreation(queryClient, [created])),
-        )
+        toast.success(`Created ${name}`, { undo: () => void undoCreation(queryClient, [created]) })
       }
       await Promise.all([id !== null && reportChange(name, changed), refreshCatalog(queryClient)])
     },

@@ -35,7 +35,7 @@ export function useAwardItem(guildId: GuildId) {
     onSuccess: (made) =>
       toast.success(`Awarded ${describeAward(made)}`, {
         description: made.response ?? undefined,
-        action: { label: 'Undo', onClick: () => undo.mutate(made) },
+        undo: () => undo.mutate(made),
       }),
     onError: (error, request) => {
       if (earlierAward(error)) return

@@ -42,7 +42,7 @@ export function useSetSharing({ id, name }: Pick<Guild, 'id' | 'name'>) {
         return
       }
       toast.success(`${name} no longer sees the wishlists of ${characterName}`, {
-        action: { label: 'Undo', onClick: () => sharing.mutate({ ...change, isShared: true }) },
+        undo: () => sharing.mutate({ ...change, isShared: true }),
       })
     },
     onError: (error, { characterName }) => {

@@ -1,4 +1,5 @@
 import type { RaidGains } from '@/contract/sim-import'
+import type { ToastOptions } from '@/ui/messages/toast'
 
 /**
  * For whom a report is imported: a character, and the wishlist from which the import was opened.
@@ -32,10 +33,9 @@ export interface ImportedSim {
 }
 
 /** What an import means for the page that has offered it, to be told with its success. */
-export interface EffectMessage {
+export interface EffectMessage extends Pick<ToastOptions, 'action' | 'undo'> {
   /** "4 of your wishes: 1 obtained, 3 upgrades", and what is not on the list, in lines. */
   text: string
-  action?: { label: string; onClick: () => void }
 }
 
 /** Is called with what was stored, and whether the list is to be ordered by it. */

@@ -37,7 +37,7 @@ export function useDeleteWishlist() {
     },
     onSuccess: (_, list) => {
       const { id, name } = list
-      const undo = { action: { label: 'Undo', onClick: () => restore.mutate(list) } }
+      const undo = { undo: () => restore.mutate(list) }
       toast.success(`Deleted ${name}`, hasFeature(queryClient, 'wishlist-restore') ? undo : {})
       // At once, so that nothing that links to the list can preload it.
       queryClient.setQueriesData<readonly Wishlist[]>(

@@ -11,18 +11,15 @@ const TOAST_DURATION = {
   info: 4000,
 } as const
 
-/**
- * Minimum display time of toasts with an action (docs/specification.md, section 10), in
- * milliseconds.
- */
-const ACTION_DURATION = 8000
-
 export interface ToastOptions {
   /** A toast replaces an earlier one with the same id. */
   id?: string | number
-  description?: string
+  description?: string | null
+  /** The toast stays until this button is pressed, or the toast is dismissed. */
   action?: { label: string; onClick: () => void }
-  /** The toast stays until a button with this label, or the action, is pressed. */
+  /** Like an action "Undo" that Ctrl+Z runs too. */
+  undo?: () => void
+  /** The label of the button that dismisses a toast with an action; by default a cross. */
   dismissLabel?: string
 }
 
@@ -43,6 +40,8 @@ type ToastLibrary = typeof Sonner
 
 let library: ToastLibrary | null = null
 let lastId = 0
+/** What the shown toasts can undo, the latest last. */
+const undos = new Map<ToastId, () => void>()
 /** Calls made before the toast library was connected. */
 const queued: ((sonner: ToastLibrary) => void)[] = []
 let onQueued: (() => void) | undefined
@@ -86,41 +85,63 @@ function whenConnected(call: (sonner: ToastLibrary) => void) {
 
 function show(kind: 'success' | 'error' | 'warning' | 'info' | 'loading', duration: number) {
   return (message: string, toastOptions: ToastOptions = {}): ToastId => {
-    const { id, description, action, dismissLabel } = toastOptions
+    const { description, undo, dismissLabel } = toastOptions
     lastId += 1
-    const shortest = action ? Math.max(duration, ACTION_DURATION) : duration
+    const id = toastOptions.id ?? `toast-${lastId}`
+    const action = undo ? { label: 'Undo', onClick: undo } : toastOptions.action
+    undos.delete(id)
+    if (undo) undos.set(id, undo)
     const options = {
-      id: id ?? `toast-${lastId}`,
+      id,
       description,
-      action: action && button(action.label, action.onClick),
-      duration: dismissLabel ? Infinity : shortest,
+      action:
+        action &&
+        button(action.label, () => {
+          undos.delete(id)
+          action.onClick()
+        }),
+      duration: action ? Infinity : duration,
       cancel: dismissLabel && button(dismissLabel),
+      closeButton: action && !dismissLabel,
+      // Whoever dismisses the latest one needs none below it either.
+      onDismiss: ({ delete: isByApp }: { delete?: boolean }) => {
+        if (undo && !isByApp) for (const other of undos.keys()) toast.dismiss(other)
+      },
     }
     whenConnected((sonner) => sonner[kind](message, options satisfies ExternalToast))
-    return options.id
+    return id
   }
 }
 
-/**
- * The button loses the focus before its toast is removed: Sonner then returns the focus to the
- * element that had it before, which it does not do on the removal of one toast of several.
- */
 function button(label: string, onClick?: () => void): Action {
   return {
     label,
     onClick: (press) => {
       ignoreSecondPress(press)
-      press.currentTarget.blur()
       onClick?.()
     },
   }
 }
 
 /**
+ * Undoes what the latest toast offers to undo, and dismisses it.
+ *
+ * @returns false if no toast offers it
+ */
+export function undoLatest(): boolean {
+  const latest = [...undos].at(-1)
+  if (!latest) return false
+  const [id, undo] = latest
+  toast.dismiss(id)
+  undo()
+  return true
+}
+
+/**
  * Shows a message about an event that disappears after a few seconds. Use a ConfirmDialog for a
  * question, and the field's `error` for a validation error.
  *
- * @example toast.success('Removed Voracious Heart', { action: { label: 'Undo', onClick: undo } })
+ * @example toast.success('Removed Voracious Heart', { undo })
  */
 export const toast = {
   success: show('success', TOAST_DURATION.success),
@@ -138,6 +159,8 @@ export const toast = {
   loading: show('loading', Infinity),
   /** Dismisses the toast with this id, or all toasts. */
   dismiss: (id?: ToastId): void => {
+    if (id === undefined) undos.clear()
+    else undos.delete(id)
     whenConnected((sonner) => sonner.dismiss(id))
   },
 }

@@ -1,10 +1,11 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { toast, Toaster as SonnerToaster } from 'sonner'
 
 import { Spinner } from './spinner'
 import { connectToasts, toastRegion } from './toast'
+import { useToastKeys } from './use-toast-keys'
 
 const ICONS = {
   success: <CircleCheck aria-hidden className="size-5" />,
@@ -12,7 +13,13 @@ const ICONS = {
   warning: <TriangleAlert aria-hidden className="size-5" />,
   info: <Info aria-hidden className="size-5" />,
   loading: <Spinner size="sm" className="m-0.5" />,
+  close: <X aria-hidden className="size-4" />,
 }
+
+const TOAST_OPTIONS = { closeButtonAriaLabel: 'Dismiss' }
+
+/** Alt+T (docs/specification.md, section 9). */
+const HOTKEY = ['altKey', 'KeyT']
 
 /**
  * Shows the toasts. Mounted once, outside the pages' error boundaries, so that toasts remain when a
@@ -28,6 +35,7 @@ const ICONS = {
 export function Toaster() {
   // Child effects run first, so Sonner is subscribed by now. It ignores toasts sent before that.
   useEffect(() => connectToasts(toast), [])
+  useToastKeys()
   return createPortal(
     <SonnerToaster
       ref={toastRegion}
@@ -39,7 +47,8 @@ export function Toaster() {
       swipeDirections={['top', 'bottom', 'left', 'right']}
       visibleToasts={3}
       gap={5}
-      hotkey={['altKey', 'KeyT']}
+      hotkey={HOTKEY}
+      toastOptions={TOAST_OPTIONS}
       icons={ICONS}
       // No effect while toasts are at the top.
       style={{ marginBottom: 'var(--bottom-action)' }}

@@ -92,8 +92,11 @@ export function DialogShell({
           onClickCapture={askBeforeLink}
           {...focusHandlers}
           onInteractOutside={keepOpenForToast}
-          // While text is composed, Escape discards this text only.
-          onEscapeKeyDown={(event) => pressedKey(event) === '' && event.preventDefault()}
+          onEscapeKeyDown={(event) => {
+            keepOpenForToast(event)
+            // While text is composed, Escape discards this text only.
+            if (pressedKey(event) === '') event.preventDefault()
+          }}
           {...rest}
         >
           <InitialFocusContext value={setInitialFocus}>
@@ -146,7 +149,7 @@ function useDialogFocus() {
   }
 }
 
-/** Keeps a dialog open when the user presses a toast above it. */
+/** Keeps a dialog open when the user presses a toast above it, or Escape in the toast. */
 function keepOpenForToast(event: { target: EventTarget | null; preventDefault: () => void }) {
   if (event.target instanceof Node && toastRegion.current?.contains(event.target)) {
     event.preventDefault()

@@ -60,6 +60,7 @@ test('keyboard: a new player signs in, imports characters, creates a wishlist an
     'Welcome, Newcomer#2000',
     '6 of 7 characters imported',
     'Created wishlist: The Venomous Abyss - Mythic (Arms)',
+    'Added Amulet of the Twin Fangs',
   ])
 
   await test.step('use the skip link and the menu of the wishlist', async () => {

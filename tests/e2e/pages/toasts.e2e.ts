@@ -30,6 +30,41 @@ test('toasts: at the top right below the bar, 356 px wide; Alt+T moves the focus
   await expect(page.getByRole('region', { name: /Notifications/ }).getByRole('list')).toBeFocused()
 })
 
+test('toasts: Alt+T reaches Undo from inside of a dialog; Escape and Undo return the focus', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: 'Undo toast' }).click()
+  const undo = toasts(page).getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeVisible()
+  await page.getByRole('button', { name: 'Sheet right', exact: true }).click()
+  const close = page.getByRole('dialog').getByRole('button', { name: 'Close' }).first()
+  await close.focus()
+  await page.keyboard.press('Alt+t')
+  await expect(undo).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(close).toBeFocused()
+  await page.keyboard.press('Alt+t')
+  await expect(undo).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Restored')).toBeVisible()
+  await expect(close).toBeFocused()
+})
+
+test('toasts: Tab goes past them', async ({ page }) => {
+  await page.getByRole('button', { name: 'Undo toast' }).click()
+  const toast = toasts(page).filter({ hasText: 'Undo' })
+  await toast.getByRole('button', { name: 'Undo' }).focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  const last = page.locator(':focus')
+  await expect(toast.locator(':focus')).toHaveCount(0)
+  const name = await last.evaluate((element) => element.outerHTML)
+  for (let tab = 0; tab < 4; tab += 1) await page.keyboard.press('Tab')
+  await expect(toast.locator(':focus')).toHaveCount(0)
+  expect(await page.evaluate(() => document.activeElement?.outerHTML)).not.toBe(name)
+})
+
 test('toasts: cover neither the button of the account menu nor the open menu', async ({ page }) => {
   for (const name of ['Success', 'Info', 'Warning']) {
     await page.getByRole('button', { name: `${name} toast` }).click()

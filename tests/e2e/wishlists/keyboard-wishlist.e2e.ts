@@ -100,8 +100,20 @@ test('keyboard: all edits of a wishlist', async ({ page, getPerson }) => {
     await expect(toasts(page)).toContainText([`Removed ${BAG}`])
     // The shortcut for the toast region, which its accessible name announces.
     await page.keyboard.press('Alt+KeyT')
-    await press(page, 'Undo')
+    await expect(toasts(page).getByRole('button', { name: 'Undo' })).toBeFocused()
+    await page.keyboard.press('Enter')
     await expect(rankOf(page, BAG)).toHaveValue('3')
+    await expect(page.getByRole('button', { name: /^Remove / }).nth(2)).toBeFocused()
+  })
+
+  await test.step('remove it again and undo by Ctrl+Z', async () => {
+    await page.keyboard.press('Home')
+    await reachControl(page, `Remove ${BAG}`, BAG)
+    await page.keyboard.press('Enter')
+    await expect(rankOf(page, BAG)).toHaveCount(0)
+    await page.keyboard.press('Control+z')
+    await expect(rankOf(page, BAG)).toHaveValue('3')
+    await expect(toasts(page)).toContainText([`Undone: Removed ${BAG}`])
   })
 
   await test.step('change the wishlist view and open the picker from a slot', async () => {

@@ -22,7 +22,7 @@ export async function allToasts(): Promise<Element[]> {
   return toasts()
 }
 
-/** Expects that a toast with Undo is taken away: it would end by itself after 8 s. */
+/** Expects that a toast with Undo is taken away: it does not end by itself. */
 export const expectTakenAway = (find: () => Element | null) =>
   waitFor(() => expect(find()).toBeNull(), { timeout: 6000 })
 

@@ -1,7 +1,6 @@
 import { toFormError } from '@/api/form-error'
 import type { AdminBoss } from '@/contract/admin/admin-boss'
 import type { InstanceId } from '@/contract/ids'
-import { undoAction } from '@/features/admin-catalog/history/history.mutations'
 import { undoCreation } from '@/features/admin-catalog/save-rows.mutations'
 import { plural } from '@/lib/format'
 import { Form } from '@/ui/form/form'
@@ -83,10 +82,9 @@ export function AddBossesDialog({
             const variables = { instanceId, bosses: added, existing: bosses, before }
             const created = await add.mutateAsync(variables)
             const rows = created.map(({ id, name }) => ({ kind: 'boss' as const, id, name }))
-            toast.success(
-              isUnplaced ? 'Moved the new bosses' : `Added ${count}`,
-              undoAction(() => void undoCreation(queryClient, rows)),
-            )
+            toast.success(isUnplaced ? 'Moved the new bosses' : `Added ${count}`, {
+              undo: () => void undoCreation(queryClient, rows),
+            })
           }
           onRenamed(new Map(names.map((name) => [name, renamed.get(name) ?? name])))
           onClose()

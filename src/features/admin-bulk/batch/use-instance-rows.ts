@@ -87,14 +87,11 @@ export function useInstanceRows(
     store.replaceRows([])
     forgetUndone(queryClient)
     toast.success(`Discarded ${plural(rows.length, 'row')}`, {
-      action: {
-        label: 'Undo',
-        onClick: () => {
-          // The rows are back already if the user has undone the step in the grid.
-          const now = store.getState().rows
-          const isUndone = now.some((row) => rows.includes(row))
-          if (!isUndone) store.replaceRows([...filledRows(now), ...rows])
-        },
+      undo: () => {
+        // The rows are back already if the user has undone the step in the grid.
+        const now = store.getState().rows
+        const isUndone = now.some((row) => rows.includes(row))
+        if (!isUndone) store.replaceRows([...filledRows(now), ...rows])
       },
     })
   }

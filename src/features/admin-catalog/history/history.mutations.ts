@@ -60,7 +60,7 @@ export function useDeletion() {
         `Deleted ${name}`,
         changeId === null
           ? {}
-          : undoAction(() => undo.mutate({ changeId, message: `Restored ${name}` })),
+          : { undo: () => undo.mutate({ changeId, message: `Restored ${name}` }) },
       )
       await refreshCatalog(queryClient)
     },
@@ -102,11 +102,6 @@ export async function findChange(
   }
 }
 
-/** The button of a toast that undoes something. */
-export function undoAction(onClick: () => void) {
-  return { action: { label: 'Undo', onClick } }
-}
-
 /** Deletes loot items. A toast offers to undo it; the dialog shows failures. */
 export function useBulkDelete() {
   const report = useBulkReport()
@@ -145,7 +140,7 @@ function useBulkReport() {
     if (changeId) {
       toast.success(done, {
         description: leftOut,
-        ...undoAction(() => undo.mutate({ changeId, message: undone })),
+        undo: () => undo.mutate({ changeId, message: undone }),
       })
     } else if (leftOut) {
       toast.info(leftOut)

@@ -70,7 +70,7 @@ const TOASTS: Readonly<Record<string, () => void>> = {
     }),
   Undo: () =>
     toast.success('Removed Sszorak’s Ferocity', {
-      action: { label: 'Undo', onClick: () => toast.info('Restored') },
+      undo: () => toast.info('Restored'),
     }),
   Loading: () => toast.loading('Importing characters…', { id: 'showcase-loading' }),
   Lasting: () =>

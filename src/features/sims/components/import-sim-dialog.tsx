@@ -147,7 +147,7 @@ async function tellImported(
   const count = raids.reduce((sum, { gains }) => sum + gains.length, 0)
   const imported = `Imported the gains of ${plural(count, 'item')}`
   toast.success(isOrdering ? `${imported}, ordered by gain` : imported, {
+    ...effect,
     description: [effect?.text, describeUnread(preview)].filter(Boolean).join('\n'),
-    action: effect?.action,
   })
 }

@@ -18,6 +18,15 @@ export function undoToastId(wishId: WishId): string {
   return `undo-${wishId}`
 }
 
+/** Reports an edit, and that it was undone. `undo` is null if it cannot be undone. */
+export function toastUndoable(done: string, undo: (() => void) | null, options: ToastOptions = {}) {
+  const undoAndTell = () => {
+    undo?.()
+    toast.success(`Undone: ${done}`)
+  }
+  toast.success(done, { ...options, undo: undo ? undoAndTell : undefined })
+}
+
 /** The verb for setting a field of a wish; the name of the item follows it. */
 const CHANGES: Record<WishField, (edit: ChangeEdit) => string> = {
   note: ({ note }) => `${note ? 'save' : 'delete'} the note on`,
@@ -88,15 +97,11 @@ export function reportConfirmed(
   replaced: Replaced,
   onUndo: (wishlist: Wishlist, edit: WishlistEdit) => void,
 ) {
-  const undo = (list: Wishlist, inverse: WishlistEdit) => ({
-    label: 'Undo',
-    onClick: () => onUndo(list, inverse),
-  })
   if (edit.type === 'change' && replaced.note) {
     toast.warning('Replaced a note from another device', {
       id: undoToastId(edit.id),
       description: `“${replaced.note}”`,
-      action: undo(wishlist, { type: 'change', id: edit.id, note: replaced.note }),
+      undo: () => onUndo(wishlist, { type: 'change', id: edit.id, note: replaced.note }),
     })
   }
   if (edit.type !== 'main') return
@@ -104,7 +109,7 @@ export function reportConfirmed(
   const { list } = replaced
   toast.success(`${wishlist.name} is ${isMain ? 'now' : 'no longer'} the main wishlist`, {
     description: list && `Replaces ${list.name}`,
-    action: undo(list ?? wishlist, { type: 'main', isMain: Boolean(list) || !isMain }),
+    undo: () => onUndo(list ?? wishlist, { type: 'main', isMain: Boolean(list) || !isMain }),
   })
 }
 

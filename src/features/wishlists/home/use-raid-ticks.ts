@@ -34,7 +34,7 @@ export function useRaidTicks(regionRef: RefObject<HTMLElement | null>) {
     else {
       toast.success(`Obtained ${lootItem.name}`, {
         id: undoToastId(id),
-        action: { label: 'Undo', onClick: () => set(false) },
+        undo: () => set(false),
       })
     }
   }

@@ -6,8 +6,8 @@ import { useFeature } from '@/features/session/use-feature'
 import { plural } from '@/lib/format'
 import { nameSome } from '@/lib/name-some'
 import { MenuItem } from '@/ui/menu'
-import { toast } from '@/ui/messages/toast'
 import { ListChecks } from 'lucide-react'
+import { toastUndoable } from '../edits/edit-messages'
 import type { WishlistEdit } from '../edits/edits'
 
 interface TickOwnedProps {
@@ -34,9 +34,8 @@ export function TickOwned({ wishlist, onEdit }: TickOwnedProps) {
       icon={<ListChecks />}
       onSelect={() => {
         change(true)
-        toast.success(`Ticked ${plural(wishes.length, 'item')}`, {
+        toastUndoable(`Ticked ${plural(wishes.length, 'item')}`, () => change(false), {
           description: nameSome(wishes.map(({ lootItem }) => lootItem.name)),
-          action: { label: 'Undo', onClick: () => change(false) },
         })
       }}
     >{`Tick ${plural(wishes.length, 'owned item')}`}</MenuItem>

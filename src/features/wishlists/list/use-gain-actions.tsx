@@ -8,10 +8,10 @@ import { useGains } from '@/features/sims/sims.queries'
 import { useSimImport } from '@/features/sims/use-sim-import'
 import { plural } from '@/lib/format'
 import { MenuItem, MenuSeparator } from '@/ui/menu'
-import { toast, type ToastOptions } from '@/ui/messages/toast'
 import { ArrowDownWideNarrow, ChartNoAxesColumn, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { AddUpgradesDialog } from '../components/lazy-dialogs'
+import { toastUndoable } from '../edits/edit-messages'
 import type { WishlistEdit } from '../edits/edits'
 import { useIsSupported } from '../edits/unsupported-changes.queries'
 import { describeEffect, effectOfGains } from './import-effect'
@@ -59,20 +59,21 @@ export function useGainActions(
       missing > 0 && `${plural(missing, 'upgrade')} not on the list`,
       isOrdered && describeOrder(items, importedGainOf),
     ])
-    if (isOrdered) return { text, action: order(importedGainOf) }
+    if (isOrdered) return { text, undo: order(importedGainOf) }
     if (missing > 0) return { text, action: { label: 'Add upgrades', onClick: startAdding } }
     if (!canOrder) return { text }
     return { text, action: { label: 'Order by gain', onClick: () => orderAndTell(importedGainOf) } }
   }
 
-  /** Returns the action that restores the order. */
+  /** Returns what restores the order. */
   function order(by: GainOf) {
     const before = items.map(({ id }) => id)
     onEdit({ type: 'order', ids: orderByGain(items, by) })
-    return { label: 'Undo', onClick: () => onEdit({ type: 'order', ids: before }) }
+    return () => onEdit({ type: 'order', ids: before })
   }
 
-  const orderAndTell = (by: GainOf) => tellOrdered(describeOrder(items, by), order(by))
+  const orderAndTell = (by: GainOf) =>
+    toastUndoable('Ordered by gain', order(by), { description: describeOrder(items, by) })
 
   function startAdding() {
     setHasAdded(true)
@@ -122,10 +123,6 @@ export function useGainActions(
     </>
   )
   return { menuItems, dialogs }
-}
-
-function tellOrdered(note: string | null, undo: ToastOptions['action']) {
-  toast.success('Ordered by gain', { description: note ?? undefined, action: undo })
 }
 
 function joinLines(lines: readonly (string | false | null)[]): string {

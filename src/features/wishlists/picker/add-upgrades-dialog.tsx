@@ -6,9 +6,9 @@ import { joinFacts, plural } from '@/lib/format'
 import type { DialogProps } from '@/lib/load-later'
 import { Button } from '@/ui/button'
 import { Input } from '@/ui/fields/input'
-import { toast } from '@/ui/messages/toast'
 import { Modal } from '@/ui/overlays/modal'
 import { useState } from 'react'
+import { toastUndoable } from '../edits/edit-messages'
 import type { AddEdit, WishlistEdit } from '../edits/edits'
 import { addUpgrades, upgradesAbove } from './upgrades'
 import { useRaidLoot } from './use-raid-loot'
@@ -93,12 +93,7 @@ export function AddUpgradesDialog(props: AddUpgradesDialogProps) {
 
 function addAll(wishes: readonly AddEdit[], onEdit: (edit: WishlistEdit) => void) {
   for (const wish of wishes) onEdit(wish)
-  toast.success(`Added ${plural(wishes.length, 'item')}`, {
-    action: {
-      label: 'Undo',
-      onClick: () => {
-        for (const { id } of wishes.toReversed()) onEdit({ type: 'remove', id })
-      },
-    },
+  toastUndoable(`Added ${plural(wishes.length, 'item')}`, () => {
+    for (const { id } of wishes.toReversed()) onEdit({ type: 'remove', id })
   })
 }

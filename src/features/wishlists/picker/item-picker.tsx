@@ -55,10 +55,7 @@ export const ItemPicker = memo(function ItemPicker(props: ItemPickerProps) {
   const [search, setSearch] = useKeptState(`search ${wishlist.id}`, '')
   const { readPickerItems } = loot
   const pickerItems = useMemo(() => readPickerItems(), [readPickerItems])
-  const onAdd = useCallback(
-    ({ item, slot }: PickerItem) => onEdit({ type: 'add', id: newId(), lootItem: item, slot }),
-    [onEdit],
-  )
+  const { added, onAdd } = useAdd(onEdit)
   const { slot, boss, type, includesOtherSpecs } = filter
   const isSearching = search.trim() !== ''
   const bossName = loot.bosses.find(({ id }) => id === boss)?.name
@@ -119,6 +116,10 @@ export const ItemPicker = memo(function ItemPicker(props: ItemPickerProps) {
         {loot.isPending && <Skeleton className="h-19" />}
       </div>
       <MissingLoot loot={loot} isPartial={Boolean(pickerItems)} isSlotShown={Boolean(showsSlot)} />
+      {/* After Enter in the search field, the focus is not on what has changed. */}
+      <p role="status" className="sr-only">
+        {added}
+      </p>
       <div {...resultsProps}>
         <h3 className="sr-only">{slot && !isSearching ? SLOT_LABELS[slot] : 'Items'}</h3>
         {showsSlot ? (
@@ -147,6 +148,19 @@ export const ItemPicker = memo(function ItemPicker(props: ItemPickerProps) {
     </div>
   )
 })
+
+/** Adds items, and says which one was added last. */
+function useAdd(onEdit: (edit: WishlistEdit) => void) {
+  const [added, setAdded] = useState('')
+  const onAdd = useCallback(
+    ({ item, slot }: PickerItem) => {
+      onEdit({ type: 'add', id: newId(), lootItem: item, slot })
+      setAdded(`Added ${item.name}`)
+    },
+    [onEdit],
+  )
+  return { added, onAdd }
+}
 
 /** Whether the filters are shown where the picker is a sheet; opening scrolls up to them. */
 function useFilterPanel() {

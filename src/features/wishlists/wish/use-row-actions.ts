@@ -5,8 +5,8 @@ import { useFeature } from '@/features/session/use-feature'
 import type { Move } from '@/lib/move-within-list'
 import { toast } from '@/ui/messages/toast'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { MOVE_TOAST_ID, undoToastId } from '../edits/edit-messages'
-import type { AddEdit, RemoveEdit, WishlistEdit } from '../edits/edits'
+import { MOVE_TOAST_ID, toastUndoable, undoToastId } from '../edits/edit-messages'
+import type { RemoveEdit, WishlistEdit } from '../edits/edits'
 import { inverseOf } from '../edits/undo-edit'
 import { useIsSupported } from '../edits/unsupported-changes.queries'
 import { orderAfterMove, placeAgain, splitWishes } from '../list/order'
@@ -105,12 +105,6 @@ interface RowCallbacks {
   onTick: (id: WishId, isObtained: boolean, keepFocus: () => void) => void
 }
 
-/** Reports what was done to a wish, with an Undo if it can be undone. */
-function toastDone(title: string, id: string, onUndo?: () => void, description?: string) {
-  const action = onUndo && { action: { label: 'Undo', onClick: onUndo } }
-  toast.success(title, { id, description, ...action })
-}
-
 /**
  * Returns row actions that turn into edits of the latest list, although the object stays the same,
  * and an announcement for screen readers. `movedId`: the wish that moved last. `rowKeyOf` returns
@@ -149,11 +143,12 @@ export function useRowActions(
           onEdit({ type: 'move', id, rank })
           gesture.current = continueGesture(gesture.current, id, to, idsOf(wanted))
           const { start } = gesture.current
-          toastDone(`Moved ${name} to rank ${rank}`, MOVE_TOAST_ID, () => {
+          const undo = () => {
             gesture.current = null
             const now = idsOf(splitWishes(latest.current.items).wanted)
             onEdit({ type: 'move', id, rank: placeAgain(now, id, start) })
-          })
+          }
+          toastUndoable(`Moved ${name} to rank ${rank}`, undo, { id: MOVE_TOAST_ID })
         }
         setMoved({ id, text: `${name} is now rank ${rank} of ${wanted.length}` })
         if (wanted.indexOf(wish) + 1 - rank >= FAR) {
@@ -175,9 +170,8 @@ export function useRowActions(
         )
         if (note && fields.note !== undefined) {
           const done = fields.note ? 'Changed' : 'Deleted'
-          toastDone(`${done} the note on ${lootItem.name}`, undoToastId(id), () =>
-            onEdit({ type: 'change', id, note }),
-          )
+          const undo = () => onEdit({ type: 'change', id, note })
+          toastUndoable(`${done} the note on ${lootItem.name}`, undo, { id: undoToastId(id) })
         }
         if (isObtained === undefined) return
         const state = isObtained ? 'obtained' : 'no longer obtained'
@@ -187,19 +181,19 @@ export function useRowActions(
         const wish = find(id)
         if (!wish) return
         const edit: RemoveEdit = { type: 'remove', id }
-        const undo = inverseOf(edit, latest.current.items)
+        const inverse = inverseOf(edit, latest.current.items)
         const before = idsOf(latest.current.items)
-        const onUndo = (add: AddEdit) =>
-          onEdit({ ...add, priority: placeAgain(idsOf(latest.current.items), id, before) })
         onEdit(edit)
         // Its Undo could no longer move the wish.
         if (gesture.current?.id === id) toast.dismiss(MOVE_TOAST_ID)
-        toastDone(
-          `Removed ${wish.lootItem.name}`,
-          undoToastId(id),
-          undo ? () => onUndo(undo) : undefined,
-          wish.note && !offers.notes ? 'Undo cannot bring back its note.' : undefined,
-        )
+        const undo =
+          inverse &&
+          (() =>
+            onEdit({ ...inverse, priority: placeAgain(idsOf(latest.current.items), id, before) }))
+        toastUndoable(`Removed ${wish.lootItem.name}`, undo, {
+          id: undoToastId(id),
+          description: wish.note && !offers.notes ? 'Undo cannot bring back its note.' : null,
+        })
       },
       editNote: (id) => onShowDetails(id, { startsInNote: true }),
       showDetails: (id) => onShowDetails(id, { startsInNote: false }),
