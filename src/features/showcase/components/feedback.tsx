@@ -82,7 +82,7 @@ const TOASTS: Readonly<Record<string, () => void>> = {
 
 function ToastDemo() {
   return (
-    <Row caption="success 4 s, info 4 s, warning 4.5 s, error 6 s, high severity and with Undo 8 s; a loading toast, and one with Later, stay until dismissed; Alt+T moves focus to the toasts">
+    <Row caption="success 4 s, info 4 s, warning 4.5 s, error 6 s, high severity 8 s; a loading toast, and one with an action, stay until dismissed; Alt+T moves focus to the toasts, Ctrl+Z undoes">
       {Object.entries(TOASTS).map(([name, show]) => (
         <Button key={name} variant="secondary" onClick={show}>{`${name} toast`}</Button>
       ))}
