@@ -3,6 +3,8 @@ import { listInstances } from '@/contract/admin/admin-instance'
 import { expectAccessible } from '../support/accessibility'
 import { countActions } from '../support/action-counter'
 import { expect, test } from '../support/fixtures'
+import { recordHeard } from '../support/heard'
+import { press, step, tabTo } from '../support/keyboard'
 import { enterAs } from '../support/person'
 
 const RAID = 'The Gloaming Reliquary'
@@ -30,7 +32,7 @@ test.describe('journal', () => {
     await test.step('choose the raid, check it and import it', async () => {
       await user.click(page.getByRole('button', { name: 'Import from the journal' }))
       await user.click(sheet.getByRole('button', { name: RAID }))
-      await expect(sheet.getByText('115 new')).toBeVisible()
+      await expect(sheet.getByText('115 new', { exact: true })).toBeVisible()
       await expectAccessible(page)
       const heights = await sheet
         .locator('tr')
@@ -56,8 +58,41 @@ test.describe('journal', () => {
 
     await test.step('undo the import', async () => {
       await sheet.getByRole('button', { name: 'Undo this import' }).click()
-      await expect(sheet.getByText('115 new')).toBeVisible()
+      await expect(sheet.getByText('115 new', { exact: true })).toBeVisible()
       await expect.poll(readRaid).toEqual([])
     })
+  })
+
+  test('journal by keyboard: each step focuses its title, and its numbers are heard once', async ({
+    page,
+    getPerson,
+  }) => {
+    const heard = await recordHeard(page)
+    await enterAs(page, await getPerson('Admin#1000'))
+    await page.goto('/admin/loot-bulk')
+    const sheet = page.getByRole('dialog', { name: 'Import from the journal' })
+    const title = /^Import from the journal$/
+    await press(page, 'Import from the journal')
+    await step(page, 'choose a raid', title, async () => {
+      await expect(sheet.getByRole('button', { name: RAID })).toBeVisible()
+      await press(page, RAID)
+      await expect(sheet.getByText('115 new', { exact: true })).toBeVisible()
+    })
+    await step(page, 'choose another raid', title, async () => {
+      await press(page, 'Choose another raid')
+      await expect(sheet.getByRole('button', { name: RAID })).toBeVisible()
+    })
+    await press(page, RAID)
+    await expect(sheet.getByText('115 new', { exact: true })).toBeVisible()
+    await step(page, 'import the raid', title, async () => {
+      await tabTo(page, 'Import and show', 'Shift+Tab')
+      await page.keyboard.press('Enter')
+      await expect(sheet.getByRole('button', { name: 'Close', exact: true }).last()).toBeVisible()
+      await expect(sheet.getByText(`Last import: ${RAID}`)).toBeVisible()
+    })
+    expect(heard).toEqual([
+      `${RAID}: 115 new, 4 left out, 1 not read from Battle.net.`,
+      `Imported ${RAID}: 115 new`,
+    ])
   })
 })

@@ -93,8 +93,9 @@ test('keyboard: an admin enters a raid from a sheet, undoes the batch and an edi
     await expect(page.getByText('Restored Lantern 1')).toBeVisible()
   })
 
-  // Without the numbers of rows and errors in the grid, which change with each step.
-  expect(heard.filter((text) => !text.includes('·'))).toEqual([
+  // Without the numbers of rows and errors in the grid, which change with each step, and of the
+  // loot table, which may have been preloaded with another number of rows.
+  expect(heard.filter((text) => !/·|^\d+ items$/.test(text))).toEqual([
     `Created ${RAID}Undo`,
     'Added 8 bossesUndo',
     'Fix the errors first',
