@@ -39,7 +39,10 @@ export function AppFrame({ user, children }: { user: User; children: ReactNode }
       >
         Skip to content
       </a>
-      <header data-top-bar className="sticky-bar sticky top-0 z-30 border-b border-line bg-ground">
+      <header
+        data-top-bar
+        className="sticky-bar sticky tiny:static top-0 z-30 border-b border-line bg-ground"
+      >
         <div className="mx-auto flex h-12 max-w-page items-center gap-6 px-4 sm:h-16 sm:px-6 short:h-12">
           <Link
             to="/"
@@ -71,7 +74,7 @@ export function AppFrame({ user, children }: { user: User; children: ReactNode }
       </main>
       <nav
         aria-label="Main"
-        className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-ground pb-safe-area sm:hidden"
+        className="fixed tiny:static inset-x-0 bottom-0 z-30 flex border-t border-line bg-ground pb-safe-area sm:hidden"
       >
         {main.map((destination) => (
           <BottomLink key={destination.to} {...destination} />

@@ -1,4 +1,5 @@
 import { useMediaQuery } from '@/lib/use-media-query'
+import { toPixels } from '@/lib/to-pixels'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { cx } from 'class-variance-authority'
 import { memo, useEffect, useRef, type Key } from 'react'
@@ -156,11 +157,6 @@ function PlainRow<Row>({ index, columns, row, height }: WindowedRowProps<Row>) {
 
 /** Memoized, so that scrolling renders only the rows that become visible. */
 const WindowedRow = memo(PlainRow) as typeof PlainRow
-
-/** Pixels of a length in rem. Depends on the user's font size. */
-function toPixels(rem: number): number {
-  return rem * (parseFloat(getComputedStyle(document.documentElement).fontSize) || 16)
-}
 
 /**
  * Fills the height of the rows that are not rendered, so that the scroll bar has the right size.

@@ -9,13 +9,18 @@ import { gapBetween, toasts } from '../support/toasts'
 
 const gridOf = (page: Page) => page.getByRole('grid', { name: 'Loot rows' })
 
-/** Opens the bulk page of the raid, and pastes its sheet without touching the page before. */
-async function pasteMessySheet(page: Page, person: Person, sheet = messySheet()) {
+/** Opens the bulk page of the raid. */
+async function openRaid(page: Page, person: Person) {
   const instances = await person.read(listInstances)
   const raid = instances.find(({ name }) => name === 'Liberation of Undermine')
   await enterAs(page, person)
   await page.goto(`/admin/loot-bulk?instanceId=${raid?.id ?? ''}`)
   await expect(gridOf(page)).toBeVisible()
+}
+
+/** Opens the bulk page of the raid, and pastes its sheet without touching the page before. */
+async function pasteMessySheet(page: Page, person: Person, sheet = messySheet()) {
+  await openRaid(page, person)
   await copyFromExcel(page, sheet)
   await page.keyboard.press('Control+V')
   await expect(page.getByText(`${MESSY_ITEMS} items`, { exact: true })).toBeVisible()
@@ -100,6 +105,60 @@ for (const width of [390, 820, 1440]) {
     })
   })
 }
+
+for (const { width, height } of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`bulk page at ${width}×${height} with text at 200%: rows do not overlap, selects are readable, and the page is not wider than the window`, async ({
+    page,
+    getPerson,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await openRaid(page, await getPerson('Admin#1000'))
+    await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+    await copyFromExcel(page, messySheet())
+    await page.keyboard.press('Control+V')
+    await expect(page.getByText(`${MESSY_ITEMS} items`, { exact: true })).toBeVisible()
+    const gaps = () =>
+      gridOf(page)
+        .getByRole('rowheader')
+        .evaluateAll((rows) => {
+          const boxes = rows.map((row) => row.getBoundingClientRect())
+          return boxes
+            .slice(1)
+            .map(({ top }, index) => Math.round(top - (boxes[index]?.bottom ?? 0)))
+        })
+    await expect.poll(async () => new Set(await gaps())).toEqual(new Set([0]))
+    for (const name of ['Instance', 'Boss']) {
+      const select = page.getByRole('combobox', { name, exact: true })
+      expect((await select.boundingBox())?.width).toBeGreaterThan(250)
+    }
+    expect(await overflowOf(page.locator('html'))).toBe(0)
+  })
+}
+
+test('bulk page at 320×256, a desktop at 400%: no bar covers the rows', async ({
+  page,
+  getPerson,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await pasteMessySheet(page, await getPerson('Admin#1000'))
+  await gridOf(page).evaluate((grid) => grid.scrollIntoView())
+  const uncovered = () =>
+    gridOf(page)
+      .getByRole('rowheader')
+      .evaluateAll((rows) => {
+        const isAt = (row: Element, x: number, y: number) =>
+          row.contains(document.elementFromPoint(x, y))
+        const isWhole = (row: Element) => {
+          const { left, top, bottom } = row.getBoundingClientRect()
+          return isAt(row, left + 9, top + 2) && isAt(row, left + 9, bottom - 3)
+        }
+        return rows.filter(isWhole).length
+      })
+  await expect.poll(uncovered).toBeGreaterThanOrEqual(4)
+})
 
 /** By how many pixels the content of an element is wider than the element. */
 const overflowOf = (element: Locator) =>

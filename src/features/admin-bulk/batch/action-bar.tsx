@@ -27,9 +27,14 @@ export function ActionBar({ state, onCheck }: ActionBarProps) {
   return (
     <div
       data-bottom-bar
-      className="sticky bottom-nav z-20 -mx-4 sm:bottom-0 flex flex-wrap items-center justify-end gap-x-2 gap-y-2 border-t border-line bg-ground px-4 py-2 sm:-mx-6 sm:-mt-1.5 sm:h-16 sm:gap-x-4 sm:flex-nowrap sm:px-6 short:h-12"
+      className="sticky tiny:static bottom-nav z-20 -mx-4 sm:bottom-0 flex flex-wrap items-center justify-end gap-x-2 gap-y-2 border-t border-line bg-ground px-4 py-2 sm:-mx-6 sm:-mt-1.5 sm:min-h-16 sm:gap-x-4 sm:px-6 short:min-h-12 short:py-0"
     >
-      <div className={cx('min-w-0 text-sm sm:flex-1', problem ? 'max-sm:w-full' : 'max-sm:hidden')}>
+      <div
+        className={cx(
+          'min-w-0 text-sm sm:grow sm:basis-32',
+          problem ? 'max-sm:w-full' : 'max-sm:hidden',
+        )}
+      >
         {problem ? (
           <p role="alert" className={isNotice ? undefined : 'text-error-text'}>
             {problem}

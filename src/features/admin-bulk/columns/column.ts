@@ -36,7 +36,7 @@ export interface ColumnDefinition<
   label: string
   /** Other names in header rows, besides the label. They are compared by `toKey`. */
   names: readonly string[]
-  /** In pixels. Those that are shown at first fit into a window of 1440 px. */
+  /** In rem. Those that are shown at first fit into a window of 1440 px. */
   width: number
   /** The fields of the request that the cell sets, and whose errors it shows. */
   fields: readonly Field[]

@@ -74,7 +74,7 @@ export function GridFilters() {
         ))}
       </div>
       <Select
-        className="ml-1 max-sm:hidden sm:w-36 sm:min-w-24 sm:shrink lg:w-44 [&>button]:h-8"
+        className="ml-1 max-w-36 grow basis-24 max-sm:hidden lg:max-w-44 [&>button]:h-8"
         label="Boss of the rows"
         isLabelHidden
         options={[
@@ -84,10 +84,7 @@ export function GridFilters() {
         value={filter.boss === '' ? ALL_BOSSES : filter.boss}
         onChange={(boss) => change({ boss: boss === ALL_BOSSES ? '' : boss })}
       />
-      <Input
-        {...search}
-        fieldClassName="max-sm:hidden ml-1 sm:w-56 sm:min-w-28 sm:shrink [&_input]:h-8"
-      />
+      <Input {...search} fieldClassName="max-sm:hidden ml-1 max-w-56 grow basis-28 [&_input]:h-8" />
       <ColumnMenu />
     </>
   )

@@ -107,11 +107,7 @@ export function GridToolbar({ onFind }: { onFind: () => void }) {
     },
   ]
   return (
-    <div
-      role="toolbar"
-      aria-label="Rows"
-      className="flex items-center gap-0.5 max-sm:flex-wrap sm:h-8 lg:gap-1"
-    >
+    <div role="toolbar" aria-label="Rows" className="flex flex-wrap items-center gap-0.5 lg:gap-1">
       {always.map((command) => (
         <CommandButton key={command.label} {...command} />
       ))}

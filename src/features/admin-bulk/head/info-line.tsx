@@ -46,8 +46,11 @@ export function InfoLine({ onDiscard, children }: InfoLineProps) {
 /** One message of the line, with what the user can do about it. */
 export function Info({ text, children }: { text: ReactNode; children?: ReactNode }) {
   return (
-    <div className="flex items-center gap-2">
-      <p className="min-w-0 max-sm:line-clamp-3 max-sm:text-xs sm:truncate" role="status">
+    <div className="flex items-center gap-2 max-sm:flex-wrap">
+      <p
+        className="min-w-0 max-sm:grow max-sm:basis-20 max-sm:line-clamp-3 max-sm:text-xs sm:truncate"
+        role="status"
+      >
         {text}
       </p>
       {children}

@@ -34,7 +34,7 @@ export function TargetChoice({
   const { instanceId, bossId } = checks.target
   const lacksBoss = useLacksBoss()
   return (
-    <header className="flex flex-wrap items-center gap-2 sm:flex-nowrap sm:gap-3">
+    <header className="flex flex-wrap items-center gap-2 sm:gap-3">
       <Title />
       <Select
         className={SELECT}
@@ -109,4 +109,4 @@ function Title() {
  * shows them, so that the grid does not move.
  */
 const SELECT =
-  'max-sm:order-1 max-sm:basis-36 max-sm:grow sm:w-56 sm:shrink [&>button]:h-9 short:[&>button]:h-8 [&>div]:sr-only'
+  'max-sm:order-1 basis-36 grow sm:max-w-56 [&>button]:h-9 short:[&>button]:h-8 [&>div]:sr-only'

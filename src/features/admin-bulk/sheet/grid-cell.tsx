@@ -77,7 +77,7 @@ export const GridCell = memo(function GridCell({ row, column }: GridCellProps) {
       onMouseDown={press}
       onMouseEnter={() => drag.enter({ row, column: id })}
       onDoubleClick={() => store.startEdit({ showsAllChoices: hasChoices })}
-      style={{ width: column.width }}
+      style={{ width: `${column.width}rem` }}
       className={cx(
         'grid-cell-margins relative flex shrink-0 items-center border-r border-b border-line text-sm last:grow',
         id === EDGES.first && 'sticky left-12 z-10 font-medium max-sm:max-w-36',

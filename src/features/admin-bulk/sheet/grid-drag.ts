@@ -1,3 +1,4 @@
+import { toPixels } from '@/lib/to-pixels'
 import type { ColumnId } from '../columns/columns'
 import type { GridFocus } from './grid-focus'
 import type { Position } from './state/grid-area'
@@ -9,8 +10,8 @@ type DragKind = 'cells' | 'rows' | 'columns' | 'fill'
 
 /** The time between two steps while the pointer is outside of the cells, in milliseconds. */
 const SCROLL_STEP_MS = 50
-/** The size of the row and column headers, in pixels; the classes w-12 and h-9. */
-const HEADERS = { width: 48, height: 36 }
+/** The size of the row and column headers, in rem; the classes w-12 and h-9. */
+const HEADERS = { width: 3, height: 2.25 }
 
 /**
  * Selects cells by dragging with the mouse. While the pointer is outside of the cells, the
@@ -58,8 +59,8 @@ export class GridDrag {
     const frame = this.focus.frame?.getBoundingClientRect()
     if (!frame) return
     this.#steps = {
-      row: outside(clientY, frame.top + HEADERS.height, frame.bottom),
-      column: outside(clientX, frame.left + HEADERS.width, frame.right),
+      row: outside(clientY, frame.top + toPixels(HEADERS.height), frame.bottom),
+      column: outside(clientX, frame.left + toPixels(HEADERS.width), frame.right),
     }
     if (this.#kind === 'rows') this.#steps.column = 0
     if (this.#kind === 'columns') this.#steps.row = 0

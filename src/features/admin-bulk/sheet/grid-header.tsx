@@ -66,7 +66,7 @@ function ColumnHeader({ column: { id, label, width } }: { column: Column }) {
       aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : undefined}
       onMouseDown={press}
       onMouseEnter={() => drag.enterHeader(id)}
-      style={{ width }}
+      style={{ width: `${width}rem` }}
       className={cx(
         'group relative flex shrink-0 cursor-default items-center border-r border-b border-line px-2.5 last:grow',
         id === EDGES.first && 'sticky left-12 z-10 max-sm:max-w-36',

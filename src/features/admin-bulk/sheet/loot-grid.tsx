@@ -1,3 +1,4 @@
+import { toPixels } from '@/lib/to-pixels'
 import { useMediaQuery } from '@/lib/use-media-query'
 import { TOUCH } from '@/ui/touch-query'
 import { useVirtualizer, defaultRangeExtractor } from '@tanstack/react-virtual'
@@ -9,9 +10,9 @@ import { shownRows } from './state/grid-moves'
 import { useGridClipboard } from './use-grid-clipboard'
 import { useGridKeys, type GridCommands } from './use-grid-keys'
 
-/** The height of a row in pixels; equals the classes h-8 and touch:h-11 of grid-row.tsx. */
-const ROW_HEIGHT = 32
-const TOUCH_ROW_HEIGHT = 44
+/** The height of a row in rem; equals the classes h-8 and touch:h-11 of grid-row.tsx. */
+const ROW_HEIGHT = 2
+const TOUCH_ROW_HEIGHT = 2.75
 
 /** The spreadsheet. Only the rows in view and the active row are rendered. */
 export function LootGrid(commands: GridCommands) {
@@ -37,7 +38,7 @@ export function LootGrid(commands: GridCommands) {
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => focus.frame,
-    estimateSize: () => height,
+    estimateSize: () => toPixels(height),
     overscan: 4,
     // The active row has the focus, so it stays rendered when it is scrolled out of view. The row
     // that was moved to is rendered so that it can scroll into view.
