@@ -18,8 +18,8 @@ import {
   Replace,
   Trash2,
   Undo2,
+  type LucideIcon,
 } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { COLUMN_BY_ID } from '../columns/columns'
 import { isBlankRow } from '../columns/grid-rows'
 import { gridToCsv } from '../columns/grid-to-csv'
@@ -29,7 +29,7 @@ import { GridFilters } from './grid-filters'
 
 interface Command {
   label: string
-  icon: ReactNode
+  Icon: LucideIcon
   isDisabled?: boolean
   run: () => void
 }
@@ -62,49 +62,26 @@ export function GridToolbar({ onFind }: { onFind: () => void }) {
   }
 
   const always: Command[] = [
-    {
-      label: 'Undo',
-      icon: <Undo2 aria-hidden />,
-      isDisabled: !canUndo,
-      run: focus.after(() => store.undo()),
-    },
-    {
-      label: 'Redo',
-      icon: <Redo2 aria-hidden />,
-      isDisabled: !canRedo,
-      run: focus.after(() => store.redo()),
-    },
+    { label: 'Undo', Icon: Undo2, isDisabled: !canUndo, run: focus.after(() => store.undo()) },
+    { label: 'Redo', Icon: Redo2, isDisabled: !canRedo, run: focus.after(() => store.redo()) },
   ]
   const withRoom: Command[] = [
     {
       label: 'Insert a row above',
-      icon: <BetweenHorizontalEnd aria-hidden />,
+      Icon: BetweenHorizontalEnd,
       run: focus.after(() => addRow('above')),
     },
-    {
-      label: 'Add a row',
-      icon: <BetweenHorizontalStart aria-hidden />,
-      run: focus.after(() => addRow('below')),
-    },
-    {
-      label: 'Fill down',
-      icon: <ArrowDownToLine aria-hidden />,
-      run: focus.after(() => store.fillDown()),
-    },
+    { label: 'Add a row', Icon: BetweenHorizontalStart, run: focus.after(() => addRow('below')) },
+    { label: 'Fill down', Icon: ArrowDownToLine, run: focus.after(() => store.fillDown()) },
     { ...removal, run: focus.after(removal.run) },
-    { label: 'Find and replace', icon: <Replace aria-hidden />, run: onFind },
+    { label: 'Find and replace', Icon: Replace, run: onFind },
     {
       label: `Sort by ${COLUMN_BY_ID[column].label}`,
-      icon: <ChevronsUpDown aria-hidden />,
+      Icon: ChevronsUpDown,
       isDisabled: isEmpty,
       run: focus.after(() => store.sortBy(column)),
     },
-    {
-      label: 'Save as CSV',
-      icon: <FileDown aria-hidden />,
-      isDisabled: isEmpty,
-      run: saveCsv,
-    },
+    { label: 'Save as CSV', Icon: FileDown, isDisabled: isEmpty, run: saveCsv },
   ]
   return (
     <div role="toolbar" aria-label="Rows" className="flex flex-wrap items-center gap-0.5 lg:gap-1">
@@ -121,8 +98,8 @@ export function GridToolbar({ onFind }: { onFind: () => void }) {
           </IconButton>
         }
       >
-        {withRoom.map(({ label, icon, isDisabled, run }) => (
-          <MenuItem key={label} icon={icon} isDisabled={isDisabled} onSelect={run}>
+        {withRoom.map(({ label, Icon, isDisabled, run }) => (
+          <MenuItem key={label} icon={<Icon />} isDisabled={isDisabled} onSelect={run}>
             {label}
           </MenuItem>
         ))}
@@ -137,7 +114,7 @@ export function GridToolbar({ onFind }: { onFind: () => void }) {
  * kept if all of them are marked; without a history, their deletion could not be undone and the
  * rows only leave the grid.
  */
-function useRemoval(): Pick<Command, 'label' | 'icon' | 'run'> {
+function useRemoval(): Pick<Command, 'label' | 'Icon' | 'run'> {
   const { store } = useGrid()
   const marksItems = useFeature('admin-history')
   const isMarked = useGridState(({ rows }) => {
@@ -148,29 +125,19 @@ function useRemoval(): Pick<Command, 'label' | 'icon' | 'run'> {
     return items.length > 0 && marksItems ? items.every(({ isDeleted }) => isDeleted) : null
   })
   if (isMarked) {
-    return {
-      label: 'Keep the selected items',
-      icon: <ArchiveRestore aria-hidden />,
-      run: () => store.keepRows(),
-    }
+    return { label: 'Keep the selected items', Icon: ArchiveRestore, run: () => store.keepRows() }
   }
   return {
     label: isMarked === null ? 'Remove the selected rows' : 'Delete the selected items',
-    icon: <Trash2 aria-hidden />,
+    Icon: Trash2,
     run: () => store.removeRows(marksItems),
   }
 }
 
-function CommandButton({
-  label,
-  icon,
-  isDisabled,
-  run,
-  className,
-}: Command & { className?: string }) {
+function CommandButton({ Icon, isDisabled, run, ...rest }: Command & { className?: string }) {
   return (
-    <IconButton label={label} size="sm" disabled={isDisabled} onClick={run} className={className}>
-      {icon}
+    <IconButton size="sm" disabled={isDisabled} onClick={run} {...rest}>
+      <Icon aria-hidden />
     </IconButton>
   )
 }
