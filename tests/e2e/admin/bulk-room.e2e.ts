@@ -149,13 +149,13 @@ test('bulk page at 320×256, a desktop at 400%: no bar covers the rows', async (
     gridOf(page)
       .getByRole('rowheader')
       .evaluateAll((rows) => {
-        const isAt = (row: Element, x: number, y: number) =>
-          row.contains(document.elementFromPoint(x, y))
-        const isWhole = (row: Element) => {
+        const whole = rows.filter((row) => {
           const { left, top, bottom } = row.getBoundingClientRect()
-          return isAt(row, left + 9, top + 2) && isAt(row, left + 9, bottom - 3)
-        }
-        return rows.filter(isWhole).length
+          return [top + 2, bottom - 3].every((y) =>
+            row.contains(document.elementFromPoint(left + 9, y)),
+          )
+        })
+        return whole.length
       })
   await expect.poll(uncovered).toBeGreaterThanOrEqual(4)
 })

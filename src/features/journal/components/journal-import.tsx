@@ -11,7 +11,7 @@ import { Sheet } from '@/ui/overlays/sheet'
 import { UnsavedChanges } from '@/ui/form/unsaved-changes'
 import { UnsavedChangesDialog } from '@/ui/form/unsaved-changes-dialog'
 import { useDiscardQuestion } from '@/ui/form/use-unsaved-changes-question'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { toDraft, type DraftRow } from '../journal-draft'
 import { journalCatalogQuery } from '../journal.queries'
@@ -113,12 +113,7 @@ export function JournalImport({ onClose }: { onClose: () => void }) {
             Choose another raid
           </Button>
         )}
-        {raid && <ReadingState raid={raid} journal={journal} />}
-        {catalog.error && (
-          <ErrorMessage onRetry={() => void catalog.refetch()}>
-            {messageOf(catalog.error)}
-          </ErrorMessage>
-        )}
+        {raid && <ReadingState raid={raid} journal={journal} catalog={catalog} />}
         {isReady && isNew && canImport && <NewRaidQuestion name={reading.raid.name} />}
         {isReady && (
           <DraftPreview
@@ -156,10 +151,11 @@ function describeReading(reading: Reading, { counts, rows }: ReturnType<typeof u
 interface ReadingStateProps {
   raid: JournalRaidEntry
   journal: ReturnType<typeof useReading>
+  catalog: Pick<UseQueryResult, 'error' | 'refetch'>
 }
 
 /** The progress of the reading, or what could not be read. */
-function ReadingState({ raid, journal }: ReadingStateProps) {
+function ReadingState({ raid, journal, catalog }: ReadingStateProps) {
   const { reading, isActive, error, start, stop, resume } = journal
   return (
     <>
@@ -173,6 +169,11 @@ function ReadingState({ raid, journal }: ReadingStateProps) {
         <InlineMessage tone="warning">{`The journal lists no bosses of ${raid.name} yet.`}</InlineMessage>
       )}
       {reading && !isActive && <UnreadList entries={unreadEntries(reading)} onRetry={resume} />}
+      {catalog.error && (
+        <ErrorMessage onRetry={() => void catalog.refetch()}>
+          {messageOf(catalog.error)}
+        </ErrorMessage>
+      )}
     </>
   )
 }
