@@ -19,8 +19,3 @@ export async function exportUserData(): Promise<UserData> {
   }
   return { ...account, wishlists }
 }
-
-/** Deletes the account of the signed-in user, whose BattleTag must be the given one. */
-export function deleteAccount(battleNetTag: string) {
-  return send(contract.deleteAccount, { body: { battleNetTag } })
-}

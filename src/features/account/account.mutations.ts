@@ -1,3 +1,5 @@
+import { send } from '@/api/client'
+import { deleteAccount } from '@/contract/account'
 import { endSession } from '@/features/session/end-session'
 import { toastFailure } from '@/features/session/toast-failure'
 import { clearStorage } from '@/lib/browser-storage'
@@ -5,7 +7,7 @@ import { downloadFile } from '@/lib/download'
 import { toast } from '@/ui/messages/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { deleteAccount, exportUserData } from './account.api'
+import { exportUserData } from './account.api'
 
 /** Downloads everything that the backend holds on the user as one JSON file (docs/privacy.md). */
 export function useExportUserData() {
@@ -34,7 +36,7 @@ export function useDeleteAccount() {
   const queryClient = useQueryClient()
   const router = useRouter()
   return useMutation({
-    mutationFn: deleteAccount,
+    mutationFn: (battleNetTag: string) => send(deleteAccount, { body: { battleNetTag } }),
     onSuccess: async () => {
       await endSession(queryClient, () =>
         router.navigate({ to: '/login', search: { reason: 'deleted' }, ignoreBlocker: true }),
