@@ -8,6 +8,7 @@ import { refreshCatalog } from '@/features/admin-catalog/admin-catalog.mutations
 import { instanceLootQuery } from '@/features/catalog/catalog.queries'
 import { hasFeature } from '@/features/session/use-feature'
 import { newId } from '@/lib/new-id'
+import { toast } from '@/ui/messages/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Batch, SubmittedBatch } from './batch-types'
@@ -50,6 +51,8 @@ export function useSubmitBatch() {
       const counts = { ...counted, duplicate }
       lastBatch.set(queryClient, { ...batch, key: newId(), written, items, counts, deletedCount })
       removeFromDraft(batch.target, batch.cells)
+      // The batch has an Undo of its own, and added bosses are not empty any more.
+      toast.dismiss()
       return refreshCatalog(queryClient)
     },
     // Rows may be stored nevertheless.
