@@ -5,6 +5,7 @@ import { HOOD as SIMULATED_HOOD } from '../../support/sim-items'
 import { simpleModel, toDroptimizerJson } from '../../support/sim-reports'
 import {
   expectAccessible,
+  expectAccessibleInForcedColors,
   expectAccessibleWhileLoading,
   expectPartAccessible,
   showWholePage,
@@ -42,6 +43,9 @@ const VISITORS: { visitor: SandboxAccount | null; selectsOn: Screen[] }[] = [
   { visitor: 'Empty#4000', selectsOn: [] },
   { visitor: 'Admin#1000', selectsOn: ['desktop', 'phone'] },
 ]
+
+/** The pages that are checked with forced colours too. */
+const MAIN_PAGES = new Set(['Home', 'Wishlist by priority', 'Guild board', 'Admin: Loot'])
 
 for (const { visitor, selectsOn } of VISITORS) {
   test(
@@ -92,6 +96,7 @@ async function checkPage(page: Page, appPage: AppPage): Promise<boolean> {
   await openPage(page, appPage)
   await showWholePage(page)
   await expectAccessible(page)
+  if (MAIN_PAGES.has(appPage.name)) await expectAccessibleInForcedColors(page)
   return checkFirstSelect(page)
 }
 

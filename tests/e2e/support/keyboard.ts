@@ -66,17 +66,40 @@ export async function findFocusProblems(page: Page): Promise<string[] | null> {
     // For a checkbox, switch or cell, the outline is drawn by its parent or a sibling.
     const { parentElement: parent } = element
     const neighbours = parent ? [parent, ...parent.children] : []
-    const neighbourStyles = neighbours.map((one) => getComputedStyle(one))
     // A link that covers a whole card draws the outline in its ::after element.
-    const styles = [
-      getComputedStyle(element),
-      getComputedStyle(element, '::after'),
-      ...neighbourStyles,
-    ]
-    const hasOutline = styles.some(({ outlineStyle, outlineWidth, outlineColor }) => {
-      const isTransparent = outlineColor.endsWith(', 0)')
-      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !isTransparent
+    const outlines = [
+      { owner: element, style: getComputedStyle(element, '::after') },
+      ...[element, ...neighbours].map((owner) => ({ owner, style: getComputedStyle(owner) })),
+    ].filter(
+      ({ style: { outlineStyle, outlineWidth } }) =>
+        outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+    )
+    const context = document.createElement('canvas').getContext('2d')
+    /** The relative luminance of colours that are painted over each other (WCAG). */
+    const luminance = (colors: string[]) => {
+      for (const color of context ? colors : []) {
+        if (context) context.fillStyle = color
+        context?.fillRect(0, 0, 1, 1)
+      }
+      const [red = 0, green = 0, blue = 0] = [
+        ...(context?.getImageData(0, 0, 1, 1).data ?? []),
+      ].map((value) => (value > 10 ? ((value / 255 + 0.055) / 1.055) ** 2.4 : value / 255 / 12.92))
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    }
+    const contrasts = outlines.map(({ owner, style: { outlineOffset, outlineColor } }) => {
+      const around: string[] = []
+      const isInset = Number.parseFloat(outlineOffset) < 0
+      let ancestor = isInset ? owner : owner.parentElement
+      for (; ancestor; ancestor = ancestor.parentElement) {
+        around.unshift(getComputedStyle(ancestor).backgroundColor)
+      }
+      const [dark = 0, light = 0] = [
+        luminance(around),
+        luminance([...around, outlineColor]),
+      ].toSorted((a, b) => a - b)
+      return (light + 0.05) / (dark + 0.05)
     })
+    const contrast = Math.max(0, ...contrasts)
     // The part inside the viewport: a scrollable table may be taller.
     const box = element.getBoundingClientRect()
     const [left, right] = [Math.max(box.left, 0), Math.min(box.right, window.innerWidth)]
@@ -93,7 +116,8 @@ export async function findFocusProblems(page: Page): Promise<string[] | null> {
     )
     const isInside = right > left && bottom > top
     return [
-      hasOutline ? '' : `${name} has no outline`,
+      outlines.length > 0 ? '' : `${name} has no outline`,
+      outlines.length === 0 || contrast >= 3 ? '' : `${name} has an outline of ${contrast}:1`,
       isInside ? '' : `${name} is outside of the viewport`,
       isOnTop ? '' : `${name} is covered`,
     ].filter((problem) => problem !== '')

@@ -213,7 +213,7 @@ describe('journal import', () => {
       /Xal’zaren.*Ostrava Hood of Keeper Ostrava.*Battle.net is not working/,
     )
     const before = api.sent(listJournalItems).length
-    await user.click(inSheet.getByLabelText('Read Ostrava Hood again'))
+    await user.click(inSheet.getByLabelText('Try Again: Ostrava Hood'))
     expect(await inSheet.findByText('Not read from Battle.net: 3')).toBeVisible()
     expect(api.sent(listJournalItems).length).toBe(before + 1)
     await user.click(button('Read all of them again'))

@@ -111,6 +111,7 @@ describe('slotOfSeveral', () => {
     ['a token whose slot is not known', '', { isTokenItem: true }, undefined],
     ['a token for one slot', 'LEGS', { isTokenItem: true, tokenSlots: ['LEGS'] }, undefined],
     ['an item that is no token', 'LEGS', { itemSlot: 'LEGS' }, undefined],
+    ['a weapon in the other hand', 'OFF_HAND', { itemSlot: 'MAIN_HAND' }, 'Off hand'],
   ])('%s', (_case, slot, fields, expected) => {
     expect(slotOfSeveral(item(fields), slot)).toBe(expected)
   })

@@ -1,6 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { updateWishlist } from '@/contract/wishlist'
+import { addWishlistItem } from '@/contract/wishes'
+import { eq } from 'drizzle-orm'
+import { lootItems } from '../../../server/database/schema'
+import { make } from '../../support/backend/backend-calls'
 import { signInPerson } from '../../support/entities'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
 import { renderApp } from '../../support/app/render-app'
@@ -127,6 +131,31 @@ describe('moves', () => {
     )
     expect(screen.getAllByRole('button', { name: /^Move / })[0]).toHaveFocus()
     expect(inserted).toEqual([list.firstChild])
+  })
+})
+
+describe('two wishes for one token', () => {
+  it('the names of their controls have the slot', async () => {
+    const { database } = api.backend
+    const raider = await signInPerson(api.backend, 'Raider#3000')
+    const wishlistId = await raider.createWishlist('Frostelle')
+    const token = await database.query.lootItems.findFirst({
+      where: eq(lootItems.name, 'Slumbering Coil Curio'),
+    })
+    for (const slot of ['HEAD', 'LEGS']) {
+      const body = { lootItemId: token?.id ?? '', slot }
+      const params = { wishlistId }
+      await make(api.backend, addWishlistItem, { token: raider.token, params, body })
+    }
+    await renderApp({ api, path: `/wishlists/${wishlistId}`, as: 'Raider#3000' })
+    const rows = await screen.findByRole('group', { name: 'Wishes' })
+    for (const control of ['Move', 'Obtained', 'Remove', 'More actions for']) {
+      const buttons = within(rows).getAllByRole('button', { name: new RegExp(`^${control} `) })
+      expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
+        `${control} Slumbering Coil Curio (Head)`,
+        `${control} Slumbering Coil Curio (Legs)`,
+      ])
+    }
   })
 })
 

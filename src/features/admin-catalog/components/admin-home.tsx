@@ -132,20 +132,15 @@ function Tile({ to, label, count, Icon, text, className }: TileProps) {
   return (
     <li className={className}>
       <Card className="relative h-full transition-colors hover:border-control">
-        {Icon && (
-          <div className="mb-1.5 text-accent">
-            <Icon aria-hidden className="size-8" />
-          </div>
-        )}
         {/* Not in the display font: its figures have different heights. */}
-        {count !== undefined && (
-          <p className="text-3xl font-semibold text-accent tabular-nums">{count}</p>
-        )}
-        <p>
+        <div className="h-9.5 text-3xl font-semibold text-accent tabular-nums">
+          {Icon ? <Icon aria-hidden className="size-8" /> : count}
+        </div>
+        <h2>
           <Link to={to} className={TILE_LINK}>
             {label}
           </Link>
-        </p>
+        </h2>
         <p className="text-sm text-muted">{text}</p>
       </Card>
     </li>

@@ -21,6 +21,7 @@ const CONTAINED = { contain: 'content' }
 /** A boss with its wanted items. A button shows the items that nobody wants. */
 export const BoardBoss = memo(function BoardBoss({ boss, isWide, onOpen }: BoardBossProps) {
   const { name, items, unwanted } = boss
+  const unwantedText = `${plural(unwanted.length, 'item')} nobody wants`
   const [showsUnwanted, setShowsUnwanted] = useState(false)
   return (
     <section
@@ -42,9 +43,11 @@ export const BoardBoss = memo(function BoardBoss({ boss, isWide, onOpen }: Board
           variant="ghost"
           size="sm"
           isFullWidth
-          aria-label={`Show what nobody wants from ${name}`}
+          aria-label={`${unwantedText} from ${name}`}
           onClick={() => setShowsUnwanted(true)}
-        >{`${plural(unwanted.length, 'item')} nobody wants`}</Button>
+        >
+          {unwantedText}
+        </Button>
       )}
       {showsUnwanted && (
         <ul aria-label={`Unwanted items of ${name}`} className="border-t border-line py-1">

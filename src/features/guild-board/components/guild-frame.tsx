@@ -125,7 +125,7 @@ function RaidMenu({ instances, choice, difficulties, onChoose }: RaidMenuProps) 
           className="min-w-0 shrink max-sm:grow max-sm:justify-between max-sm:px-3"
         >
           <span className="flex min-w-0 gap-2">
-            <span className="min-w-0 truncate">{instance.name}</span>
+            <span className="min-w-0 truncate">{instance.name}</span>{' '}
             <span data-difficulty={difficulty} className="text-tint-text lg:hidden">
               {difficulty}
             </span>

@@ -78,7 +78,7 @@ function GuildRow({ guild }: { guild: Guild }) {
           <Link
             to="/guilds/$guildId"
             params={{ guildId: guild.id }}
-            aria-label={`Open the board of ${guild.name}`}
+            aria-label={`Open board of ${guild.name}`}
             className={buttonStyles({ variant: 'secondary', size: 'sm' })}
           >
             Open board

@@ -66,7 +66,7 @@ export function UnreadList({ entries, onRetry }: UnreadListProps) {
             <Button
               size="sm"
               variant="ghost"
-              aria-label={`Read ${entry.name} again`}
+              aria-label={`Try Again: ${entry.name}`}
               onClick={() => onRetry(entry)}
             >
               Try Again

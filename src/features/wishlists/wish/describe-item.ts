@@ -83,9 +83,15 @@ function foreignStat({ itemType, primaryStat }: LootItem, list: DescribedFor): s
   return capitalized(known)
 }
 
-/** The slot of a wish for an item that fits several slots, as a tier token does; else undefined. */
+/** The slot of a wish for an item that fits others too, as a tier token does; else undefined. */
 export function slotOfSeveral(item: LootItem, slot: string): string | undefined {
-  return slot !== '' && slotsOf(item).length > 1 ? slotLabel(slot) : undefined
+  return slot !== '' && slotsOf(item).some((one) => one !== slot) ? slotLabel(slot) : undefined
+}
+
+/** The name of a wish for its controls: the list may have the same item in another slot. */
+export function wishName({ lootItem, slot }: Pick<WishlistItem, 'lootItem' | 'slot'>): string {
+  const slotName = slotOfSeveral(lootItem, slot)
+  return slotName ? `${lootItem.name} (${slotName})` : lootItem.name
 }
 
 /**

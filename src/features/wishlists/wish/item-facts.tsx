@@ -12,7 +12,7 @@ import { cx } from 'class-variance-authority'
 import { MessageSquareText } from 'lucide-react'
 import { memo } from 'react'
 import { UnusableBadge } from '../components/unusable-badge'
-import { describeItem, slotOfSeveral, type DescribedFor } from './describe-item'
+import { describeItem, slotOfSeveral, wishName, type DescribedFor } from './describe-item'
 import { ItemName } from './item-name'
 import type { RowActions } from './use-row-actions'
 import { ROW_COLUMNS, ROW_CONTROL } from './row-columns'
@@ -107,7 +107,7 @@ export const WishFacts = memo(function WishFacts(props: WishFactsProps) {
                   {gain && (
                     <Gain
                       gain={gain}
-                      itemName={lootItem.name}
+                      itemName={wishName(wish)}
                       onPress={isInSheet ? undefined : () => actions.showDetails(id)}
                     />
                   )}
@@ -126,7 +126,7 @@ export const WishFacts = memo(function WishFacts(props: WishFactsProps) {
         {hasNotes && (
           <Note
             id={id}
-            itemName={lootItem.name}
+            itemName={wishName(wish)}
             note={note}
             actions={actions}
             isInSheet={isInSheet}

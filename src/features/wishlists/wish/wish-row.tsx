@@ -9,6 +9,7 @@ import { DRAGGED_ROW_STYLES } from '@/ui/lists/use-drag-order'
 import { Check, Trash2 } from 'lucide-react'
 import { cx } from 'class-variance-authority'
 import { memo, useCallback, useLayoutEffect, useRef, type PointerEvent } from 'react'
+import { wishName } from './describe-item'
 import { SwipeActions } from './swipe-actions'
 import { rankColor, RankField } from './rank-field'
 import { WishFacts, type WishFactsProps } from './item-facts'
@@ -82,7 +83,7 @@ type WishPartsProps = Omit<WishRowProps, 'startsNear'>
 function WishParts({ drag, isBelowHandles = false, ...props }: WishPartsProps) {
   const { onSwipeEnd, isInSheet = false, actions, ...facts } = props
   const { id } = facts
-  const { name } = facts.lootItem
+  const name = wishName(facts)
   return (
     <>
       {/* First, so that the row's other controls are painted above it. */}
