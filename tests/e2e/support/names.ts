@@ -50,8 +50,10 @@ export async function findAmbiguousNames(page: Page): Promise<string[]> {
     const region = ancestors.at(-1)?.region ?? 'page'
     const control = `${role}${name} in ${region}`
     const target = role === 'link' ? lines[index + 1] : String(index)
-    if (CONTROLS.test(role) && seen.has(control) && seen.get(control) !== target)
-      found.push(control)
+    const isAmbiguous = seen.has(control) && seen.get(control) !== target
+    // Each toast is an item of the list of notifications, with its own text before its buttons.
+    const isInToast = region.startsWith('region "Notifications')
+    if (CONTROLS.test(role) && isAmbiguous && !isInToast) found.push(control)
     seen.set(control, target)
     const isRegion = REGIONS.test(role) && (role !== 'group' || name !== '')
     ancestors.push({
