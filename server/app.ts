@@ -26,6 +26,7 @@ import { awardRoutes } from './guilds/awards.routes'
 import { gearRoutes } from './gear/gear.routes'
 import { seasonRoutes } from './gear/seasons.routes'
 import { guildBoardRoutes } from './guilds/guild-board.routes'
+import { guildChangeRoutes } from './guilds/guild-changes.routes'
 import { guildRoutes } from './guilds/guilds.routes'
 import { lockRoutes } from './guilds/locks.routes'
 import { teamRoutes } from './guilds/team.routes'
@@ -108,6 +109,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   characterRoutes(app, services)
   guildRoutes(app, services)
   guildBoardRoutes(app, services)
+  guildChangeRoutes(app, services)
   awardRoutes(app, services)
   teamRoutes(app, services)
   lockRoutes(app, services)

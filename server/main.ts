@@ -71,13 +71,14 @@ export async function startServer({
 }: StartOptions): Promise<RunningServer> {
   const env = parseEnv(variables)
   const {
-    database,
     vacuum,
     locks,
     close: closeDatabase,
+    ...opened
   } = await openDatabase(env).catch((error: unknown) => {
     throw toStartError(error, env.databaseUrl)
   })
+  const { database } = opened
   try {
     const url = serverUrl(env)
     const sandbox = env.battleNet ? undefined : createSandboxFor(env)
@@ -91,7 +92,7 @@ export async function startServer({
         : { config: { ...BATTLENET_URLS, clientId: '', clientSecret: '', ...env.battleNet } },
     )
     const readReport = createReportReader({ origins: env.reportOrigins, fetch })
-    const app = createApp({ ...env, database, battleNet, readReport, now: Date.now, sandbox })
+    const app = createApp({ ...env, ...opened, battleNet, readReport, now: Date.now, sandbox })
     const isSeeded = await locks.whenFree('seed', async () => {
       const hasNewCatalog = await seedCatalog(database)
       await seedSeasons(database)

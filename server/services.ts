@@ -1,12 +1,13 @@
 import type { BattleNet } from './battlenet/battlenet'
 import type { Sandbox } from './battlenet/sandbox/sandbox'
-import type { Database } from './database/database'
+import type { Database, OpenDatabase } from './database/database'
 import type { RateLimits } from './http/rate-limits'
 import type { ReportReader } from './sims/report-reader'
 
 /** The dependencies of the routes. Tests can replace each of them. */
 export interface Services {
   database: Database
+  listen: OpenDatabase['listen']
   battleNet: BattleNet
   readReport: ReportReader
   adminBattleTags: readonly string[]

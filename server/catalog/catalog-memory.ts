@@ -1,12 +1,11 @@
 import type { Call, CallAnswer } from '@/contract/call'
 import type { Context } from 'hono'
-import { createHash } from 'node:crypto'
 import type { Database } from '../database/database'
 import { prepareOnce } from '../database/prepare-once'
 import { catalogVersion } from '../database/schema'
 import { answerUnchanged } from '../http/etag-cache'
 import type { AppEnv } from '../http/handle'
-import { EncodedAnswer, toJson } from '../http/encoded-answer'
+import { HashedAnswer, toJson, type EncodedAnswer } from '../http/encoded-answer'
 import { createReadCache } from '../lib/read-cache'
 import { selectSearchableLoot, type SearchableItem } from './search-loot'
 
@@ -57,11 +56,6 @@ export function createCatalogMemory(database: Database) {
       return loot('', () => selectSearchableLoot(database))
     },
   }
-}
-
-/** An answer with a hash of it for the ETag. */
-class HashedAnswer extends EncodedAnswer {
-  readonly hash = createHash('sha256').update(this.json).digest('base64url').slice(0, 22)
 }
 
 function emptyMemory(version: string) {

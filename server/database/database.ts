@@ -18,5 +18,10 @@ export interface OpenDatabase {
    */
   vacuum?: () => Promise<unknown>
   locks: ProcessLocks
+  /**
+   * Calls a function with the text of each notification that a transaction on the database has sent
+   * to a channel, in this or another process. An empty text means that some may have been missed.
+   */
+  listen: (channel: string, onNotification: (text: string) => void) => Promise<void>
   close: () => Promise<void>
 }

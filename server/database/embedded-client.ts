@@ -13,6 +13,7 @@ const RESTART_PAUSE_MS = 5000
 export async function openEmbeddedClient(dataDir: string): Promise<EmbeddedClient> {
   let engine = await startEngine(dataDir)
   let restarting: Promise<void> | undefined
+  const listeners: Parameters<EmbeddedClient['listen']>[] = []
   let failure: { error: unknown; at: number } | undefined
 
   async function restart(): Promise<void> {
@@ -20,6 +21,10 @@ export async function openEmbeddedClient(dataDir: string): Promise<EmbeddedClien
     if (!failure) logError('the embedded database has ended', engine.ended)
     try {
       engine = await startEngine(dataDir)
+      for (const [channel, onNotification] of listeners) {
+        await engine.client.listen(channel, onNotification)
+        onNotification('')
+      }
     } catch (error) {
       failure = { error, at: performance.now() }
       throw error
@@ -42,6 +47,10 @@ export async function openEmbeddedClient(dataDir: string): Promise<EmbeddedClien
     query: async (...args) => (await running()).query(...args),
     exec: async (...args) => (await running()).exec(...args),
     transaction: async (...args) => (await running()).transaction(...args),
+    async listen(...args) {
+      listeners.push(args)
+      return (await running()).listen(...args)
+    },
     dumpDataDir: async (...args) => (await running()).dumpDataDir(...args),
     async close() {
       if (!engine.ended) await engine.client.close()

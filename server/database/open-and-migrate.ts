@@ -6,6 +6,7 @@ import { migrate as migratePGlite } from 'drizzle-orm/pglite/migrator'
 import { join } from 'node:path'
 import type { OpenDatabase } from './database'
 import { openEmbeddedClient } from './embedded-client'
+import { createListener } from './listener'
 import { createPool, LOCK_LIMITS, withConnection } from './pool'
 import { prepareStatements } from './prepared-statements'
 import { createProcessLocks, ONE_PROCESS } from './process-locks'
@@ -43,6 +44,9 @@ export async function openEmbedded(dataDir?: string, image?: Blob): Promise<Open
       await client.exec('checkpoint')
     },
     locks: ONE_PROCESS,
+    async listen(channel, onNotification) {
+      await client.listen(channel, onNotification)
+    },
     close: () => client.close(),
   }
 }
@@ -69,8 +73,9 @@ export async function openPostgres(connectionString: string): Promise<OpenDataba
         drizzlePostgres({ client, ...options }).transaction(run, config),
       ),
     )
+  const listener = createListener(connectionString)
   const close = async () => {
-    await Promise.all([pool.end(), lockPool.end()])
+    await Promise.all([pool.end(), lockPool.end(), listener.close()])
   }
   try {
     await reportMigration(() =>
@@ -84,5 +89,5 @@ export async function openPostgres(connectionString: string): Promise<OpenDataba
     await close()
     throw error
   }
-  return { database, locks, close }
+  return { database, locks, listen: listener.listen, close }
 }

@@ -29,7 +29,7 @@ interface Prepared {
 /** What Drizzle and this backend use of PGlite; tests also dump the database. */
 export type EmbeddedClient = Pick<
   PGlite,
-  'query' | 'exec' | 'transaction' | 'close' | 'dumpDataDir'
+  'query' | 'exec' | 'transaction' | 'listen' | 'close' | 'dumpDataDir'
 >
 
 /**
@@ -113,6 +113,7 @@ export function prepareStatements(client: PGlite): EmbeddedClient {
         }),
       ),
     exec: (...args) => client.exec(...args),
+    listen: (...args) => client.listen(...args),
     close: () => client.close(),
     dumpDataDir: (...args) => client.dumpDataDir(...args),
   }

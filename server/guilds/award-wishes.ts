@@ -124,8 +124,8 @@ async function setObtained(
       ),
     )
     .returning({ id: wishlistItems.id })
-  // Touch the row, because board versions depend on it, but keep `updatedAt`: it is the time of the
-  // owner's last change.
+  // Touch the row, because its trigger announces the change of the board, but keep `updatedAt`: it is
+  // the time of the owner's last change.
   await transaction
     .update(wishlists)
     .set({ updatedAt: sql`${wishlists.updatedAt}` })

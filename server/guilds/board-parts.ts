@@ -1,6 +1,6 @@
 import type { GuildId, InstanceId } from '@/contract/ids'
 import type { Difficulty } from '@/game/difficulties'
-import { and, eq, type Placeholder } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/database'
 import { guildLocks, instances } from '../database/schema'
@@ -11,11 +11,8 @@ export interface BoardOf {
   difficulty: Difficulty
 }
 
-/** A board, or placeholders for one in a prepared statement. */
-export type BoardValues = { [Field in keyof BoardOf]: BoardOf[Field] | Placeholder }
-
 /** The ids of the raids of the board's tier. */
-export function raidsOfTier(database: Database, { instanceId }: BoardValues) {
+export function raidsOfTier(database: Database, { instanceId }: BoardOf) {
   const own = alias(instances, 'own')
   return database
     .select({ id: instances.id })
@@ -24,6 +21,6 @@ export function raidsOfTier(database: Database, { instanceId }: BoardValues) {
     .where(eq(own.id, instanceId))
 }
 
-export function lockOfBoard({ guildId, instanceId }: Omit<BoardValues, 'difficulty'>) {
+export function lockOfBoard({ guildId, instanceId }: Omit<BoardOf, 'difficulty'>) {
   return and(eq(guildLocks.guildId, guildId), eq(guildLocks.instanceId, instanceId))
 }

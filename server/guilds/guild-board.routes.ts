@@ -16,6 +16,7 @@ import { characterNotFound, ownCharacter, requireOwnCharacter } from '../charact
 import { isOwnMember } from '../database/own-members'
 import { characters, guildMembers, guilds, guildShares } from '../database/schema'
 import { forbidden, notFound, tooManyRequests } from '../http/http-errors'
+import { HashedAnswer, toJson } from '../http/encoded-answer'
 import { answerUnchanged } from '../http/etag-cache'
 import { handle, type AppEnv } from '../http/handle'
 import type { Services } from '../services'
@@ -23,7 +24,6 @@ import { endSharing } from './raid-locks'
 import { readRoster, secondsUntilRead } from './read-roster'
 import { requireMember } from './require-member'
 import type { BoardOf } from './board-parts'
-import { selectBoardVersion } from './board-version'
 import { countSharedLists } from './shared-lists'
 import { selectBoard } from './select-board'
 import { selectDemand } from './select-demand'
@@ -42,10 +42,10 @@ export function guildBoardRoutes(app: Hono<AppEnv>, services: Services) {
 
   handle(app, getGuildBoard, async ({ user, params, context }) => {
     const board = toBoard(params)
-    const version = await selectBoardVersion(database, board, user.id)
-    if (version === null) throw notFound('Guild')
-    answerUnchanged(context, version)
-    return selectBoard(database, board)
+    await requireMember(database, user.id, board.guildId)
+    const answer = new HashedAnswer(toJson(getGuildBoard, await selectBoard(database, board)))
+    answerUnchanged(context, answer.hash)
+    return answer
   })
 
   handle(app, getGuildRoster, async ({ user, params }) => {

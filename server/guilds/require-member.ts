@@ -1,9 +1,6 @@
 import type { GuildId, UserId } from '@/contract/ids'
 import { hasRank, type Guild } from '@/contract/guilds/guild'
-import { eq, exists, sql, type Placeholder } from 'drizzle-orm'
 import type { Database } from '../database/database'
-import { isOwnMember } from '../database/own-members'
-import { characters, guildMembers, guilds } from '../database/schema'
 import { forbidden, notFound } from '../http/http-errors'
 import { selectGuilds } from './select-guilds'
 
@@ -36,22 +33,4 @@ export async function requireOfficer(
   const guild = await requireMember(database, userId, guildId)
   if (!hasRank(guild, 'Officer')) throw forbidden('Only officers may do this')
   return guild
-}
-
-/**
- * The condition that one of the user's characters is on the roster, for statements that also read
- * something.
- */
-export function isMember(
-  database: Database,
-  userId: UserId | Placeholder,
-  guildId: GuildId | Placeholder,
-) {
-  const own = database
-    .select({ one: sql`1` })
-    .from(characters)
-    .innerJoin(guilds, eq(guilds.id, guildId))
-    .innerJoin(guildMembers, isOwnMember)
-    .where(eq(characters.userId, userId))
-  return exists(own)
 }

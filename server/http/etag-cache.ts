@@ -7,8 +7,8 @@ export class NotModified extends Error {
 }
 
 /**
- * Sets the ETag, and ends the request if the client has that version. Use it for calls whose
- * version is cheaper to read than their answer, after the access check.
+ * Sets the ETag, and ends the request if the client has that version. Call it after the access
+ * check.
  * @throws NotModified
  */
 export function answerUnchanged(context: Context<AppEnv>, version: string) {

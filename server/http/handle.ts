@@ -62,7 +62,7 @@ type DryRunRequest<C extends Call> = Omit<Request<C>, 'body'> & {
 export function handle<C extends Call>(
   app: Hono<AppEnv>,
   call: C,
-  handler: (request: Request<C>) => Promise<CallAnswer<C> | EncodedAnswer>,
+  handler: (request: Request<C>) => Promise<CallAnswer<C> | EncodedAnswer | Response>,
   dryRunHandler?: (request: DryRunRequest<C>) => Promise<CallAnswer<C>>,
 ) {
   app.on(call.method, call.path, async (context) => {
@@ -86,6 +86,8 @@ export function handle<C extends Call>(
     const answer = isDryRun
       ? await dryRunHandler(request as unknown as DryRunRequest<C>)
       : await handler(request as unknown as Request<C>)
+    // A stream of events.
+    if (answer instanceof Response) return answer
     if (!call.answer) return context.body(null)
     return sendJson(context, answer instanceof EncodedAnswer ? answer.json : toJson(call, answer))
   })

@@ -95,7 +95,9 @@ function toOperation(name: string, call: Call) {
     answer && call.key
       ? { type: 'object', required: [call.key], properties: { [call.key]: answer } }
       : answer
-  const content = data && json({ type: 'object', required: ['data'], properties: { data } })
+  const content = call.events
+    ? { content: { 'text/event-stream': { itemSchema: toSchema(call.events, 'output') } } }
+    : data && json({ type: 'object', required: ['data'], properties: { data } })
   const others = otherStatusesOf(call).map((status) => [
     status,
     {

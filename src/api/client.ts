@@ -110,8 +110,7 @@ export async function send<C extends Call>(
     if (hasEnded() && !given.signal?.aborted) throw errorForStatus(401)
     const answer = isUnreachable(error) && (await stored?.read())
     if (answer) return answer.value as ReceivedAnswer<C> // as above
-    // A late 401 for an old token must not end a session that was started in the meantime.
-    if (error instanceof AuthError && token.read() === sentToken) onUnauthorized()
+    if (error instanceof AuthError) endSession(sentToken)
     throw error
   }
 }
@@ -121,7 +120,16 @@ export function apiUrl(path: string): string {
   return `${env.apiUrl}${path}`
 }
 
-function urlOf(call: Call, { params = {}, query = {} }: AnyOptions): string {
+/**
+ * Handles a 401 answer. A late one for an old token must not end a session that was started in the
+ * meantime.
+ */
+export function endSession(sentToken: string | null) {
+  if (token.read() === sentToken) onUnauthorized()
+}
+
+/** The URL of a call with its path parameters and query. */
+export function urlOf(call: Call, { params = {}, query = {} }: AnyOptions): string {
   const path = call.path.replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   )
@@ -185,7 +193,12 @@ async function exchange(call: Call, url: string, options: AnyOptions, sentToken:
 /** The path of one entity, with its id at the end. */
 const ENTITY_PATH = /:\w+Id$/
 
-function toError({ method, path }: Call, { status, headers }: Response, text: string): ApiError {
+/** The error of a rejected call with this body. */
+export function toError(
+  { method, path }: Call,
+  { status, headers }: Response,
+  text: string,
+): ApiError {
   const parts = readError(parseJson(text))
   const header = headers.get('Retry-After')
   const retryAfter = parts.details?.retryAfter ?? Number(header || Number.NaN)

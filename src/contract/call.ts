@@ -37,6 +37,8 @@ export interface Call {
    * is no content.
    */
   answer?: Schema
+  /** Schema of the data of each event, if the answer is a stream of server-sent events. */
+  events?: Schema
   /**
    * The schema with which the app reads the entity, if it needs less of it than the reference
    * backend sends (docs/other-backends.md).
@@ -81,6 +83,9 @@ export type CallAnswer<C extends Call> = C extends { answer: infer A extends Sch
 export type ReceivedAnswer<C extends Call> = C extends { receives: infer R extends Schema }
   ? z.output<R>
   : CallAnswer<C>
+export type CallEvent<C extends Call> = C extends { events: infer E extends Schema }
+  ? z.output<E>
+  : never
 export type CallBody<C extends Call> = C extends { body: infer B extends Schema }
   ? z.input<B>
   : undefined

@@ -16,6 +16,7 @@ import * as gearImport from './gear-import'
 import * as guild from './guilds/guild'
 import * as guildAwards from './guilds/guild-awards'
 import * as guildBoard from './guilds/guild-board'
+import * as guildChanges from './guilds/guild-changes'
 import * as guildDemand from './guilds/guild-demand'
 import * as guildImport from './guilds/guild-import'
 import * as instance from './instance'
@@ -42,6 +43,7 @@ export const CALLS: Record<string, Call> = Object.fromEntries(
     guild,
     guildBoard,
     guildAwards,
+    guildChanges,
     guildDemand,
     guildImport,
     instance,

@@ -55,6 +55,10 @@ export const FEATURES = {
     has: 'the calls below /api/guilds/{id}; GET /api/me/awards and GET /api/me/demand/{instanceId}; rosterReadAt, officerRanks and characters of a guild; awardedBy of a wish; formerNames of members and of characters on a board; lock of a wishlist, and 409 WISHLIST_LOCKED; 409 ALREADY_AWARDED of an award; needs instance-loot',
     without: 'wishlists are visible to their owner only, and guilds have no pages',
   },
+  'live-changes': {
+    has: 'GET /api/guilds/{id}/changes: server-sent events that name what has changed in a guild; needs guild-board',
+    without: 'open pages of a guild and shared wishlists are read again every thirty seconds',
+  },
   'award-imports': {
     has: 'POST /api/guilds/{id}/awards/import takes the importId of the import and the awardId of an award, and answers candidates; GET /api/guilds/{id}/award-imports and DELETE /api/guilds/{id}/award-imports/{importId}; needs guild-board',
     without:

@@ -19,10 +19,13 @@ export function awardsQuery(guildId: GuildId, filter: AwardFilter) {
   })
 }
 
+/** Prefix of the awards to the user's characters. */
+export const ownAwardsKey = [...guildsQuery().queryKey, 'own-awards'] as const
+
 /** Awards to the user's characters after the time `since`. Needs the feature `guild-board`. */
 export function ownAwardsQuery(since: string) {
   return queryOptions({
-    queryKey: [...guildsQuery().queryKey, 'own-awards', since],
+    queryKey: [...ownAwardsKey, since],
     queryFn: ({ signal }) => send(listOwnAwards, { query: { since }, signal }),
     retryOnMount: false,
     refetchOnWindowFocus: 'always',

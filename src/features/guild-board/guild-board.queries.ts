@@ -18,19 +18,14 @@ export function boardOf({ id }: Pick<Guild, 'id'>, { instance, difficulty }: Cho
   return { guildId: id, instanceId: instance.id, difficulty }
 }
 
-/**
- * The interval at which an open board asks for changes. The backend answers most of these calls
- * with 304.
- */
-const POLL_MS = 10_000
+/** Other members change what is shown; while a page is open, it follows them. */
+const STALE_MS = 10_000
 
-/** Polled while the page is visible. */
 export function boardQuery(board: BoardOf) {
   return queryOptions({
     queryKey: [...guildKey(board.guildId), 'board', board.instanceId, board.difficulty],
     queryFn: ({ signal }) => send(getGuildBoard, { params: { ...board }, signal }),
-    staleTime: POLL_MS,
-    refetchInterval: POLL_MS,
+    staleTime: STALE_MS,
   })
 }
 
@@ -43,6 +38,6 @@ export function rosterQuery(board: BoardOf) {
   return queryOptions({
     queryKey: [...rostersKey(board.guildId), board.instanceId, board.difficulty],
     queryFn: ({ signal }) => send(getGuildRoster, { params: { ...board }, signal }),
-    staleTime: POLL_MS,
+    staleTime: STALE_MS,
   })
 }

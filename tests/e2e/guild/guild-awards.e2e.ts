@@ -1,7 +1,6 @@
 import { expectAccessible } from '../support/accessibility'
 import { expect, test } from '../support/fixtures'
 import { enterAs } from '../support/person'
-import { controlPolls, passOnePoll } from '../support/polls'
 import { MAIN, PHONE_TOO } from '../support/tags'
 import { toasts } from '../support/toasts'
 import { wishRows } from '../support/wishes'
@@ -16,7 +15,6 @@ test(
   async ({ page, server, browser, getPerson }) => {
     test.slow()
     const raider = await getPerson('Raider#3000')
-    await controlPolls(page)
     await enterAs(page, raider)
     const path = await raider.guildPath()
     const viewport = page.viewportSize()
@@ -49,7 +47,6 @@ test(
     })
 
     await test.step('the open list shows the tick and who has awarded it', async () => {
-      await passOnePoll(page)
       await expect(awarded).toBeVisible()
       await expect(tick).toHaveAttribute('aria-pressed', 'true')
     })
@@ -70,7 +67,6 @@ test(
     })
 
     await test.step('open Home follows, and so does the list when it is opened', async () => {
-      await passOnePoll(page)
       await expect(news).not.toContainText(ITEM)
       await page.goBack()
       await expect(awarded).toHaveCount(0)

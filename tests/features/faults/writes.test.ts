@@ -10,7 +10,10 @@ import { SITUATIONS } from './situations'
 describeFaults(SITUATIONS.filter(({ call }) => call.method !== 'GET'))
 
 it('failed calls: every call of a player has a situation', () => {
-  const player = Object.entries(CALLS).filter(([, { access }]) => access !== 'admin')
+  // What follows a lost stream: tests/features/guilds/guild-changes.test.tsx.
+  const player = Object.entries(CALLS).filter(
+    ([, { access, events }]) => access !== 'admin' && !events,
+  )
   const covered = new Set(
     [
       ...SITUATIONS,

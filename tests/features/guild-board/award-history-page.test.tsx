@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { listAwards, undoAward } from '@/contract/guilds/guild-awards'
 import { importAwards } from '@/contract/guilds/guild-import'
 import { make } from '../../support/backend/backend-calls'
@@ -99,7 +99,8 @@ describe('history of awards', () => {
     expect(await screen.findByText('The last 200 awards')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Show older awards' }))
     expect(await screen.findByText('202 awards')).toBeVisible()
-    expect(api.sent(listAwards)).toHaveLength(2)
+    // One more part; others may be read again because of changes.
+    expect(new Set(api.sent(listAwards).map(({ path }) => path)).size).toBe(2)
   })
 })
 
@@ -128,15 +129,13 @@ describe('awards to the user', () => {
     expect(screen.queryByText('Awarded to you since your last visit')).toBeNull()
   })
 
-  it('an open list shows the tick and who has awarded it within 15 seconds', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
+  it('an open list shows the tick and who has awarded it', async () => {
     const { wishlistId } = await mainList()
     const app = await renderApp({ api, path: `/wishlists/${wishlistId}`, as: 'Raider#3000' })
     const tick = await screen.findByRole('button', { name: `Obtained ${ITEM}` })
     expect(tick).toHaveAttribute('aria-pressed', 'false')
     await untilAtRest(app)
-    await award('poll')
-    await vi.advanceTimersByTimeAsync(15_000)
+    await award('live')
     expect(await screen.findByText(/^Awarded by Frostelle/)).toBeVisible()
     expect(screen.getByRole('button', { name: `Obtained ${ITEM}` })).toHaveAttribute(
       'aria-pressed',

@@ -13,9 +13,10 @@ interface Settings {
 /** A backend that uses a Battle.net client, so that it may be reached under any host. */
 function createPublicApp({ appOrigin, trustProxy }: Settings) {
   const unlimited = { signIn: 1000, battleNet: 1000, write: 1000, bulk: 1000 }
-  const { database, battleNet, clock } = backend
+  const { database, listen, battleNet, clock } = backend
   return createApp({
     database,
+    listen,
     battleNet,
     readReport: createTestReportReader(),
     adminBattleTags: [],

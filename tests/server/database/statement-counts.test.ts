@@ -16,12 +16,15 @@ import { REPORT_ID } from '../../support/backend/report-host'
 import { importReport } from '../../support/sims'
 
 /**
- * Without the calls that read from Battle.net and not from the database, and without the previews
- * of an undo, which run the undo and roll it back.
+ * Without the calls that read from Battle.net and not from the database, the previews of an undo,
+ * which run the undo and roll it back, and the streams, which read on after their answer.
  */
 const READS = Object.entries(CALLS).filter(
-  ([, { method, path }]) =>
-    method === 'GET' && !path.startsWith('/api/admin/journal/') && !path.endsWith('/undo'),
+  ([, { method, path, events }]) =>
+    method === 'GET' &&
+    !events &&
+    !path.startsWith('/api/admin/journal/') &&
+    !path.endsWith('/undo'),
 )
 
 /**

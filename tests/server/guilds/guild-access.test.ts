@@ -15,6 +15,7 @@ import {
   unlockGuildLists,
 } from '@/contract/guilds/guild-board'
 import { pathOf } from '../../support/backend/backend-calls'
+import { followChanges } from '../../support/backend/follow-changes'
 import { fingerprint } from '../../support/backend/backend-tables'
 import { signInPerson } from '../../support/entities'
 import {
@@ -83,6 +84,9 @@ describe('access to a guild', () => {
     expect(await status(getGuild)).toBe(members)
     expect(await status(getGuildBoard)).toBe(members)
     expect(await status(getGuildRoster)).toBe(members)
+    const stream = await followChanges(scene.backend, token, scene.guildId)
+    expect(stream.status).toBe(members)
+    await stream.stop()
     expect(await status(setGuildSharing, { characterId, isShared: true })).toBe(members)
     expect(await status(refreshGuildRoster, {})).toBe(members)
     const hasChanged = !isDeepStrictEqual(await fingerprint(scene.backend.database), before)

@@ -51,6 +51,7 @@ export const STATUSES: Record<string, readonly number[]> = {
   getGuild: fellow(200),
   getGuildBoard: fellow(200),
   getGuildRoster: fellow(200),
+  followGuildChanges: fellow(200),
   refreshGuildRoster: fellow(200),
   // The character is the owner's.
   setGuildSharing: own(200),

@@ -66,6 +66,7 @@ export async function openPrepared(prepared: PreparedDatabase): Promise<OpenData
   return {
     database: open.database,
     locks: open.locks,
+    listen: open.listen,
     async close() {
       idleDatabases.push(open)
     },

@@ -3,7 +3,7 @@ import { afterAll, inject } from 'vitest'
 import { createApp } from '../../../server/app'
 import type { BattleNet } from '../../../server/battlenet/battlenet'
 import type { Sandbox } from '../../../server/battlenet/sandbox/sandbox'
-import type { Database } from '../../../server/database/database'
+import type { Database, OpenDatabase } from '../../../server/database/database'
 import type { AppEnv } from '../../../server/http/handle'
 import type { RateLimits } from '../../../server/http/rate-limits'
 import { findUndocumented } from './documented-answers'
@@ -43,6 +43,7 @@ export interface TestAnswer {
 export interface TestBackend {
   app: Hono<AppEnv>
   database: Database
+  listen: OpenDatabase['listen']
   sandbox: Sandbox
   battleNet: BattleNet
   /** The time of backend and sandbox in milliseconds since the epoch; it changes only when set. */
@@ -55,7 +56,7 @@ export interface TestBackend {
 
 /** Starts a backend seeded with all raids and the sandbox accounts (sandbox/accounts.ts). */
 export async function createTestBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
-  const { database, close } = await openPrepared(inject('preparedDatabase'))
+  const { database, listen, close } = await openPrepared(inject('preparedDatabase'))
   const clock = { now: Date.now() }
   const now = () => clock.now
   const { sandbox, battleNet } = createTestBattleNet({ now })
@@ -67,6 +68,7 @@ export async function createTestBackend(options: TestBackendOptions = {}): Promi
     logsRequests: false,
     ...options,
     database,
+    listen,
     battleNet,
     readReport: createTestReportReader(),
     now,
@@ -87,6 +89,7 @@ export async function createTestBackend(options: TestBackendOptions = {}): Promi
   return {
     app,
     database,
+    listen,
     sandbox,
     battleNet,
     clock,
@@ -144,6 +147,11 @@ async function send(
 
 /** Decompresses the body, as a browser does; in-process requests return it compressed. */
 async function readText(response: Response): Promise<string> {
+  // A stream does not end by itself; `followChanges` reads it.
+  if (response.headers.get('Content-Type')?.startsWith('text/event-stream')) {
+    await response.body?.cancel()
+    return ''
+  }
   if (response.headers.get('Content-Encoding') !== 'gzip' || !response.body) return response.text()
   return new Response(response.body.pipeThrough(new DecompressionStream('gzip'))).text()
 }

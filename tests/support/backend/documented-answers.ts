@@ -3,7 +3,7 @@ import { createOpenApiDocument } from '../../../server/http/openapi'
 import { BACKEND_ORIGIN } from './backend-parts'
 
 interface Operation {
-  responses: Record<string, { content?: unknown }>
+  responses: Record<string, { content?: object }>
 }
 
 const { paths } = createOpenApiDocument()
@@ -22,7 +22,8 @@ export function findUndocumented({ method, url }: Request, { status, headers }: 
   const call = patterns.find((one) => one.method === method && one.pattern.test(pathname))
   if (!call || origin !== BACKEND_ORIGIN) return undefined
   const documented = call.operation.responses[status]
-  const hasContent = headers.get('Content-Type')?.startsWith('application/json') === true
-  if (documented && hasContent === (documented.content !== undefined)) return undefined
-  return `${method} ${pathname}: ${status}, ${hasContent ? 'JSON' : 'no content'}`
+  const type = headers.get('Content-Type')?.split(';')[0]
+  const types = Object.keys(documented?.content ?? {})
+  if (documented && (type ? types.includes(type) : types.length === 0)) return undefined
+  return `${method} ${pathname}: ${status}, ${type ?? 'no content'}`
 }

@@ -1,5 +1,3 @@
-import { useIsShared } from '@/features/guilds/guilds.queries'
-import { useAwardPoll } from '@/features/guilds/use-award-poll'
 import { useFeature } from '@/features/session/use-feature'
 import { timeAgo } from '@/lib/format'
 import { Button } from '@/ui/button'
@@ -20,7 +18,6 @@ export function AwardedNote() {
   const hasAwards = useFeature('guild-board')
   const [since, setSince] = useState(() => readAwardsSeen(queryClient))
   const { data: awards = [] } = useQuery({ ...ownAwardsQuery(since), enabled: hasAwards })
-  useAwardPoll(ownAwardsQuery(since), useIsShared())
   const [newest] = awards
   if (!newest) return null
   return (

@@ -1,5 +1,3 @@
-import { useIsShared } from '@/features/guilds/guilds.queries'
-import { useAwardPoll } from '@/features/guilds/use-award-poll'
 import { useFeature, useLacksFeature } from '@/features/session/use-feature'
 import { lazyComponent } from '@/lib/load-later'
 import { Skeleton } from '@/ui/messages/skeleton'
@@ -21,9 +19,7 @@ export function MainWishlists(props: MainWishlistsProps) {
 }
 
 function LoadedMainWishlists(props: MainWishlistsProps) {
-  const query = mainWishlistsQuery()
-  useAwardPoll(query, useIsShared())
-  const { data, isPending, error, refetch } = useQuery(query)
+  const { data, isPending, error, refetch } = useQuery(mainWishlistsQuery())
   return (
     <MainWishlistsView
       {...props}

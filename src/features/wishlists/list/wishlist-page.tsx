@@ -3,16 +3,15 @@ import { messageOf, NotFoundError } from '@/api/errors'
 import type { Wishlist } from '@/contract/wishlist'
 import { TransferredNote } from '@/features/characters/components/transferred-note'
 import { classTint } from '@/features/characters/describe'
-import { useIsShared } from '@/features/guilds/guilds.queries'
 import { useGear } from '@/features/gear/gear.queries'
 import { useGains } from '@/features/sims/sims.queries'
-import { useAwardPoll } from '@/features/guilds/use-award-poll'
+import { useAwardChanges } from '@/features/guilds/use-award-changes'
 import { useIsPast } from '@/lib/use-is-past'
 import { ErrorPanel } from '@/ui/messages/error-panel'
 import { Page } from '@/ui/page'
 import { useDeferredValue, useEffect } from 'react'
 import { useEditableWishlist } from '../edits/shown-edits'
-import { wishlistQuery } from '../wishlists.queries'
+import { wishlistsKey } from '../wishlists.queries'
 import { WishlistBody, type WishlistBodyProps } from './wishlist-body'
 import { WishlistHead } from './wishlist-head'
 import { WishlistLock } from './wishlist-lock'
@@ -31,8 +30,10 @@ export function WishlistPage(props: WishlistPageProps) {
   const { wishlistId } = body
   const { wishlist, edit, error } = useEditableWishlist(wishlistId)
   const { character, lock } = wishlist
-  const isShared = useIsShared(character.id)
-  useAwardPoll(wishlistQuery(wishlistId), isShared && wishlist.isMainWishlist)
+  useAwardChanges([wishlistsKey], {
+    characterId: character.id,
+    isFollowed: wishlist.isMainWishlist,
+  })
   const hasLockCome = useIsPast(lock?.startsAt)
   // Without its main mark, a list is not shared any more.
   const isLocked = wishlist.isMainWishlist && hasLockCome

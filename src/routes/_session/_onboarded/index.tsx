@@ -7,8 +7,9 @@ import { describePower } from '@/features/characters/describe'
 import { SyncAllButton } from '@/features/characters/components/sync-all-button'
 import { mostPlayedFirst } from '@/features/characters/most-played'
 import { readAwardsSeen } from '@/features/guild-board/awards-seen'
-import { ownAwardsQuery } from '@/features/guild-board/awards.queries'
+import { ownAwardsKey, ownAwardsQuery } from '@/features/guild-board/awards.queries'
 import { AwardedNote } from '@/features/guild-board/components/awarded-note'
+import { useAwardChanges } from '@/features/guilds/use-award-changes'
 import { ImportMoreButton } from '@/features/onboarding/components/import-more-button'
 import { hasFeature } from '@/features/session/use-feature'
 import { CreateWishlistDialog } from '@/features/wishlists/components/lazy-dialogs'
@@ -20,7 +21,7 @@ import {
 import { HomeHead } from '@/features/wishlists/home/home-head'
 import { HomeSkeleton } from '@/features/wishlists/components/page-skeletons'
 import { MainWishlists } from '@/features/wishlists/home/main-wishlists'
-import { mainWishlistsQuery } from '@/features/wishlists/wishlists.queries'
+import { mainWishlistsQuery, wishlistsKey } from '@/features/wishlists/wishlists.queries'
 import { pageTitle } from '@/app/page-title'
 import { Button } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
@@ -53,6 +54,7 @@ function Home() {
   /** The character for which the Create Wishlist dialog is open. */
   const [creating, setCreating] = useState<Character | null>(null)
   const own = mostPlayedFirst(characters)
+  useAwardChanges([wishlistsKey, ownAwardsKey])
   const ofCharacters = (renderLists: (characterId: CharacterId) => ReactNode) => (
     <Characters characters={characters} renderLists={renderLists} onCreate={setCreating} />
   )

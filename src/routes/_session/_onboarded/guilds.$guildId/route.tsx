@@ -6,6 +6,7 @@ import { raidSearch } from '@/features/guild-board/board-search'
 import { GuildHead, NoRaids, RaidControls } from '@/features/guild-board/components/guild-frame'
 import { GuildSkeleton } from '@/features/guild-board/components/guild-skeleton'
 import { rememberRaid } from '@/features/guild-board/remembered-raid'
+import { useFollowGuild } from '@/features/guild-board/use-follow-guild'
 import { guildQuery } from '@/features/guilds/guilds.queries'
 import { hasFeature } from '@/features/session/use-feature'
 import { pageTitle } from '@/app/page-title'
@@ -36,6 +37,7 @@ function Guild() {
   // Without the route's own path, so that "." is the page below it.
   const navigate = useNavigate()
   const { guild, instances, choice } = useGuildPage({ guildId, search })
+  useFollowGuild(guildId)
   if (!choice) {
     return (
       <Page>
