@@ -115,7 +115,7 @@ describe('awards on the board', () => {
 
   it('an award and its undo change the ETag', async () => {
     const tags = [await etag()]
-    await scene.award({ recipientId: IRONVAEL })
+    await scene.award()
     tags.push(await etag())
     await scene.undo()
     expect(await etag()).toBe(tags[0])
