@@ -59,6 +59,29 @@ test(
   },
 )
 
+test(
+  'guild layout: the rows of the board are 28 px high with a mouse and 56 px for touch, and many are visible at first',
+  { tag: PHONE_TOO },
+  async ({ page, getPerson, isMobile }) => {
+    const master = await getPerson('Admin#1000')
+    await enterAs(page, master)
+    await page.goto(await master.guildPath())
+    await page.getByRole('button', { name: 'Not now' }).click()
+    const items = page.getByRole('group', { name: 'Wanted items' }).getByRole('listitem')
+    await expect(items.first()).toBeVisible()
+    expect((await items.first().boundingBox())?.height).toBe(isMobile ? 56 : 28)
+    const visibleCount = () =>
+      items.evaluateAll((all) => {
+        // On phones the navigation covers the end of the window.
+        const bars = [...document.querySelectorAll('nav[aria-label=Main]')]
+        const ends = bars.map((bar) => bar.getBoundingClientRect().top).filter((top) => top > 100)
+        const end = Math.min(window.innerHeight, ...ends)
+        return all.filter((item) => item.getBoundingClientRect().bottom <= end).length
+      })
+    await expect.poll(visibleCount).toBeGreaterThanOrEqual(isMobile ? 8 : 20)
+  },
+)
+
 test('accessibility: the dialog that locks the lists of a raid', async ({ page, getPerson }) => {
   const master = await getPerson('Admin#1000')
   await enterAs(page, master)

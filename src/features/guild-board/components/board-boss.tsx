@@ -20,7 +20,7 @@ const CONTAINED = { contain: 'content' }
 
 /** A boss with its wanted items. A button shows the items that nobody wants. */
 export const BoardBoss = memo(function BoardBoss({ boss, isWide, onOpen }: BoardBossProps) {
-  const { name, items, unwanted } = boss
+  const { name, encounterOrder, items, unwanted } = boss
   const unwantedText = `${plural(unwanted.length, 'item')} nobody wants`
   const [showsUnwanted, setShowsUnwanted] = useState(false)
   return (
@@ -29,9 +29,16 @@ export const BoardBoss = memo(function BoardBoss({ boss, isWide, onOpen }: Board
       style={CONTAINED}
       className="overflow-hidden rounded-lg border border-line bg-panel"
     >
-      <h2 className="flex flex-wrap items-baseline justify-between gap-x-3 border-b border-line bg-raised px-3 py-2 touch:py-1">
-        <span className="min-w-0 font-display text-lg break-words touch:text-base">{name}</span>
-        <span className="shrink-0 text-sm text-muted">{`${plural(items.length, 'item')} wanted`}</span>
+      <h2 className="flex min-h-8 items-center justify-between gap-x-3 border-b border-line bg-raised px-3 py-1">
+        <span className="flex min-w-0 gap-2 text-sm font-semibold break-words">
+          <span className="font-normal text-faint tabular-nums mouse:w-5 mouse:text-center">
+            {encounterOrder}
+          </span>{' '}
+          <span className="min-w-0">{name}</span>
+        </span>
+        <span className="shrink-0 text-xs text-muted">
+          {`${items.length} wanted${unwanted.length > 0 ? `, ${unwanted.length} not` : ''}`}
+        </span>
       </h2>
       <ul className={isWide ? 'lg:-mb-px lg:grid lg:grid-cols-2' : undefined}>
         {items.map((boardItem) => (
@@ -43,6 +50,7 @@ export const BoardBoss = memo(function BoardBoss({ boss, isWide, onOpen }: Board
           variant="ghost"
           size="sm"
           isFullWidth
+          className="mouse:h-7"
           aria-label={`${unwantedText} from ${name}`}
           onClick={() => setShowsUnwanted(true)}
         >

@@ -2,54 +2,74 @@ import { classTint } from '@/features/characters/describe'
 import { rarityOf } from '@/game/items'
 import { plural } from '@/lib/format'
 import { ItemTile } from '@/ui/pictures/item-tile'
-import { Fragment } from 'react'
-import type { BoardItem } from '../board-items'
+import type { BoardItem, Want } from '../board-items'
 
-const NAMES_MAX = 5
+/** How many characters of ranks and names one line has room for, on a phone and beside a name. */
+const LINE_LENGTH = 36
 
 interface BoardItemRowProps {
   boardItem: BoardItem
   onOpen: (itemId: string) => void
 }
 
-/** A wanted item with the first people who want it. A press opens everyone who wants it. */
+/**
+ * A wanted item with the first people who want it: one line with a mouse, two for touch. A press
+ * opens everyone who wants it.
+ */
 export function BoardItemRow({ boardItem, onOpen }: BoardItemRowProps) {
   const { item, raiders, wants } = boardItem
+  const named = fitLine(wants)
+  const rest = wants.length - named.length
   return (
     <li
       data-row
       data-rarity={rarityOf(item)}
-      className="row-when-near-14 border-b border-line last:border-b-0"
+      className="row-when-near-7 border-b border-line last:border-b-0 touch:row-when-near-14"
     >
       <button
         type="button"
         tabIndex={-1}
         aria-haspopup="dialog"
         onClick={() => onOpen(item.id)}
-        className="flex min-h-14 w-full items-center gap-3 py-1.5 pr-3 pl-3 text-left transition-colors hover:bg-highlight/40"
+        // With the line below it a row is 28 or 56 px high.
+        className="flex min-h-[calc(--spacing(7)-1px)] w-full items-center gap-2 px-3 text-left transition-colors touch:min-h-[calc(--spacing(14)-1px)] touch:gap-3 mouse:hover:bg-highlight/40"
       >
-        <ItemTile size="sm" item={item} />
-        <span className="min-w-0 flex-1">
-          <span className="block truncate leading-5 font-medium text-tint-text">{item.name}</span>
-          <span className="block truncate text-sm text-faint tabular-nums">
-            {wants.slice(0, NAMES_MAX).map(({ list, rank }, index) => (
-              <Fragment key={list.id}>
-                <span>{`${index > 0 ? ' · ' : ''}${rank}`}</span>{' '}
+        <ItemTile size="xs" item={item} className="mouse:size-5 mouse:rounded-sm" />
+        <span className="flex min-w-0 flex-1 items-center gap-x-3 touch:flex-col touch:items-stretch">
+          <span className="truncate text-sm font-medium text-tint-text mouse:flex-[4] touch:text-base touch:leading-5">
+            {item.name}
+          </span>
+          {/* A name that has no room is on a second line, which is hidden, instead of cut off. */}
+          <span className="flex h-5 min-w-0 flex-wrap gap-x-2 overflow-hidden text-sm text-faint tabular-nums mouse:flex-[5] touch:text-xs touch:leading-5">
+            {named.map(({ list, rank }) => (
+              <span key={list.id} className="whitespace-nowrap">
+                <span>{rank}</span>{' '}
                 <span data-class={classTint(list.character.className)} className="text-tint-text">
                   {list.character.name}
                 </span>
-              </Fragment>
+              </span>
             ))}
+            {rest > 0 && <span>{`+${rest}`}</span>}
           </span>
         </span>
         <span
           aria-label={plural(raiders, 'raider wants it', 'raiders want it')}
           role="img"
-          className="grid size-8 shrink-0 place-items-center rounded-full border border-line bg-raised text-sm font-semibold text-text tabular-nums"
+          className="min-w-6 shrink-0 text-right text-sm font-semibold text-text tabular-nums"
         >
           {raiders}
         </span>
       </button>
     </li>
   )
+}
+
+/** The first wants whose ranks and names fit one line; the first one always does. */
+function fitLine(wants: readonly Want[]): readonly Want[] {
+  let length = 0
+  const end = wants.findIndex(({ list, rank }, index) => {
+    length += `${rank} ${list.character.name}  `.length
+    return index > 0 && length > LINE_LENGTH
+  })
+  return end === -1 ? wants : wants.slice(0, end)
 }
