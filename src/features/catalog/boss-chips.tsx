@@ -15,7 +15,7 @@ interface BossChipsProps {
 }
 
 const CHIP =
-  'flex h-11 shrink-0 items-center gap-2 rounded-lg border border-line px-3 text-sm font-medium whitespace-nowrap hover:border-control hover:text-text aria-pressed:border-accent aria-pressed:bg-highlight aria-pressed:text-accent'
+  'flex h-9 shrink-0 items-center gap-2 rounded-lg border border-line px-3 text-sm font-medium whitespace-nowrap touch:h-11 hover:border-control hover:text-text aria-pressed:border-accent aria-pressed:bg-highlight aria-pressed:text-accent'
 
 const WANTED = 'bg-panel text-muted'
 

@@ -69,6 +69,8 @@ test(
     await page.getByRole('button', { name: 'Not now' }).click()
     const items = page.getByRole('group', { name: 'Wanted items' }).getByRole('listitem')
     await expect(items.first()).toBeVisible()
+    const first = page.getByRole('group', { name: 'Wanted items' }).getByRole('region').first()
+    expect((await first.boundingBox())?.y).toBeLessThanOrEqual(isMobile ? 220 : 240)
     expect((await items.first().boundingBox())?.height).toBe(isMobile ? 56 : 28)
     const visibleCount = () =>
       items.evaluateAll((all) => {

@@ -27,20 +27,17 @@ interface GuildHeadProps {
 }
 
 /**
- * The name of a guild, its realm on wide screens, the links between its pages, and the raid that
- * they show. On phones it replaces the app's top bar.
+ * The name of a guild, the links between its pages, and the raid that they show. On phones it replaces the app's top bar.
  */
 export function GuildHead({ guild, search, children }: GuildHeadProps) {
   return (
     <header data-page-bar className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <div className="min-w-0 max-sm:grow">
-        <h1 tabIndex={-1} className="font-display text-xl break-words sm:text-2xl lg:text-3xl">
-          {guild.name}
-        </h1>
-        <p className="text-sm text-muted max-lg:hidden">
-          {[guild.realm, guild.region?.toUpperCase()].filter(Boolean).join(' ')}
-        </p>
-      </div>
+      <h1
+        tabIndex={-1}
+        className="min-w-0 font-display text-xl break-words max-sm:grow sm:text-2xl"
+      >
+        {guild.name}
+      </h1>
       <nav
         aria-label="Guild"
         className="flex flex-wrap sm:order-last sm:ml-auto sm:rounded-lg sm:border sm:border-line sm:bg-panel sm:p-0.5 short:p-0"
