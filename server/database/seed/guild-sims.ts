@@ -1,3 +1,4 @@
+import type { LootItem } from '@/contract/loot-item'
 import { findSpecialization } from '@/game/classes'
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../database'
@@ -8,8 +9,8 @@ import { DAY_MS } from '../../lib/durations'
 /** The DPS or HPS of the sandbox's raiders. Errors are 0.2 % of it. */
 const BASELINE = 570_000
 
-/** The item level at which Heroic items are simulated. */
-const HEROIC_LEVEL = 321
+/** The highest item level to which Heroic items can be upgraded. */
+const HEROIC_LEVEL_MAX = 321
 
 interface SeededList {
   /** The position of the raider in the team. */
@@ -27,14 +28,18 @@ interface SeededList {
 
 /** Every third raider has no simulation, every eighth an old one. */
 const hasSim = (index: number) => index % 3 !== 1
+/** Every fifth simulates items as if they were upgraded, the others as they drop. */
+const isUpgraded = (index: number) => index % 5 === 0
 const simAgeDays = (index: number) => (index % 8 === 2 ? 21 : index % 6)
 
 /** Gives most raiders of the sandbox's guild a simulation of their lists. */
 export async function seedGuildSims(
   database: Database,
   lists: readonly SeededList[],
+  loot: readonly LootItem[],
   now: Date,
 ): Promise<void> {
+  const levels = new Map(loot.map(({ id, boss }) => [id, boss?.itemLevels?.Heroic]))
   const simulated = lists
     .filter(({ index }) => hasSim(index))
     .map((list) => ({ ...list, simId: randomUUID() }))
@@ -69,7 +74,8 @@ export async function seedGuildSims(
           hash(`${index}${row.difficulty}${slot}${priority}`) / 1000 -
           0.1
         const gain = Math.round((BASELINE * percent) / 100)
-        const itemLevel = row.difficulty === 'Heroic' ? HEROIC_LEVEL : null
+        const heroic = isUpgraded(index) ? HEROIC_LEVEL_MAX : levels.get(lootItemId)
+        const itemLevel = (row.difficulty === 'Heroic' && heroic) || null
         return { simId, lootItemId, slot, itemLevel, gain, percent, error: BASELINE * 0.002 }
       }),
     ),

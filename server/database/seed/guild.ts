@@ -145,7 +145,7 @@ export async function seedGuild(
       lists: [...lists.filter(({ isShared }) => isShared), ...obtained],
       now,
     })
-    await seedGuildSims(transaction, lists, now)
+    await seedGuildSims(transaction, lists, loot, now)
   })
 }
 

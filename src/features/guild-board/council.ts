@@ -7,13 +7,6 @@ import { describeDifficulty } from './award-history'
 import type { Want } from './board-items'
 import type { ChosenRaid } from './choose-raid'
 
-const COUNCIL_ORDERS = [
-  { value: 'rank', label: 'By rank' },
-  { value: 'awards', label: 'Fewest received' },
-  { value: 'gain', label: 'Gain' },
-] as const
-export type CouncilOrder = (typeof COUNCIL_ORDERS)[number]['value']
-
 export type CouncilGains = ReadonlyMap<Want, ItemGain>
 
 /** The items that a raider has received in the raids of the tier. */
@@ -58,24 +51,50 @@ export function dropLevelOf(
   )
 }
 
+/** What a drop is compared with: of the items that a raider wears in the places of a slot, the lowest. */
+export interface WornItemBelow {
+  itemLevel: number
+  track: string | null | undefined
+  /** How much higher the item level of the drop is; undefined if that is not known. */
+  difference: number | undefined
+}
+
+/** The lowest item that a raider wears in the places of a slot; undefined if no level is known. */
+export function lowestWorn(
+  { character, specialization, worn }: BoardList,
+  slot: string,
+  dropLevel: number | undefined,
+): WornItemBelow | undefined {
+  const [lowest] = wornFor(worn ?? [], slot, { character, specialization })
+    .flatMap(({ itemLevel, track }) => (itemLevel == null ? [] : [{ itemLevel, track }]))
+    .toSorted((one, other) => one.itemLevel - other.itemLevel)
+  const difference = lowest && dropLevel !== undefined ? dropLevel - lowest.itemLevel : undefined
+  return lowest && { ...lowest, difference }
+}
+
+/** "+10", "−3" or "±0": a difference of item levels. */
+export function formatDifference(difference: number): string {
+  return `${difference === 0 ? '±' : difference < 0 ? '−' : '+'}${Math.abs(difference)}`
+}
+
 /**
  * Describes the items that a raider wears in the places of a slot, and how much higher the drop's
  * item level is than the lowest of theirs: "Worn: Hero 311, Champion 298 (+23)". Null if nothing is
  * known of what is worn.
  */
 export function describeWornFor(
-  { character, specialization, worn }: BoardList,
+  list: BoardList,
   slot: string,
   dropLevel: number | undefined,
 ): string | null {
-  const inSlot = wornFor(worn ?? [], slot, { character, specialization })
-  const levels = inSlot.flatMap(({ itemLevel }) => itemLevel ?? [])
-  const lowest = inSlot.find(({ itemLevel }) => itemLevel === Math.min(...levels))
-  return describeWorn(inSlot, (item) => {
-    if (item !== lowest || item.itemLevel == null || dropLevel === undefined) return ''
-    const difference = dropLevel - item.itemLevel
-    return ` (${difference < 0 ? '−' : '+'}${Math.abs(difference)})`
-  })
+  const inSlot = wornFor(list.worn ?? [], slot, list)
+  const lowest = lowestWorn(list, slot, dropLevel)
+  const first = inSlot.find(({ itemLevel }) => itemLevel === lowest?.itemLevel)
+  return describeWorn(inSlot, (item) =>
+    item === first && lowest?.difference !== undefined
+      ? ` (${formatDifference(lowest.difference)})`
+      : '',
+  )
 }
 
 /** The gains from an item for those who want it, as far as it was simulated for them. */
@@ -86,29 +105,4 @@ export function gainsOf(wants: readonly Want[], item: LootItem): CouncilGains {
       return gain ? [[want, gain]] : []
     }),
   )
-}
-
-/** The orders to choose from. By gain only if one is known. */
-export function councilOrders(gains: CouncilGains) {
-  return COUNCIL_ORDERS.filter(({ value }) => value !== 'gain' || gains.size > 0)
-}
-
-/**
- * The raiders who want an item, given by rank, in an order: with the fewest awards first, or with
- * the largest gain in percent first and unknown gains last. Those who are equal stay in order of
- * rank.
- */
-export function orderWants(
-  wants: readonly Want[],
-  item: LootItem,
-  order: CouncilOrder,
-  gains: CouncilGains,
-): readonly Want[] {
-  if (order === 'rank') return wants
-  if (order === 'awards') {
-    const countOf = ({ list }: Want) => receivedBy(list, item).count
-    return wants.toSorted((one, other) => countOf(one) - countOf(other))
-  }
-  const percentOf = (want: Want) => gains.get(want)?.percent ?? -Number.MAX_VALUE
-  return wants.toSorted((one, other) => percentOf(other) - percentOf(one))
 }

@@ -57,11 +57,16 @@ export function sumGains(
   return best.size === 0 ? undefined : [...best.values()].reduce((sum, percent) => sum + percent)
 }
 
-/** "+2.7 %", with a minus sign for a loss. The space does not break. */
-export function formatPercent(percent: number, digits = 1): string {
+/** "+2.7", with a minus sign for a loss: percent below a head that names the unit. */
+export function formatSigned(percent: number, digits = 1): string {
   const rounded = Math.abs(percent).toFixed(digits)
   const sign = Number(rounded) === 0 ? '±' : percent < 0 ? '−' : '+'
-  return `${sign}${rounded}\u00A0%`
+  return `${sign}${rounded}`
+}
+
+/** "+2.7 %", with a minus sign for a loss. The space does not break. */
+export function formatPercent(percent: number, digits = 1): string {
+  return `${formatSigned(percent, digits)}\u00A0%`
 }
 
 const UNITS: Readonly<Record<string, string>> = {

@@ -22,6 +22,8 @@ export interface DialogFrameProps {
   footer?: ReactNode
   variant?: DialogVariant
   hasCloseButton?: boolean
+  /** Shown beside the button that closes it. */
+  actions?: ReactNode
   children?: ReactNode
 }
 
@@ -32,6 +34,7 @@ export function DialogFrame({
   footer,
   variant = 'default',
   hasCloseButton = true,
+  actions,
   children,
 }: DialogFrameProps) {
   const isOnline = useIsOnline()
@@ -50,6 +53,7 @@ export function DialogFrame({
             </Dialog.Description>
           )}
         </div>
+        {actions}
         {hasCloseButton && (
           <Dialog.Close asChild>
             <IconButton label="Close" className="-mt-1.5 -mr-2">

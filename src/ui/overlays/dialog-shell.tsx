@@ -40,6 +40,7 @@ export function DialogShell({
   description,
   footer,
   hasCloseButton = isDismissible,
+  actions,
   children,
   ...rest
 }: DialogShellProps) {
@@ -107,6 +108,7 @@ export function DialogShell({
                 footer={footer}
                 variant={variant}
                 hasCloseButton={hasCloseButton}
+                actions={actions}
               >
                 {children}
               </DialogFrame>

@@ -11,7 +11,7 @@ const BOSS = /Vashnik/
 test.use({ freshServer: true })
 
 test(
-  'guild layout: Award is centred beside its raider, the head of the roster is one line on phones, a single boss takes the width',
+  'guild layout: Award is centred beside its raider, on phones at the bottom, the head of the roster is one line on phones, a single boss takes the width',
   { tag: PHONE_TOO },
   async ({ page, getPerson, isMobile }) => {
     const master = await getPerson('Admin#1000')
@@ -34,16 +34,24 @@ test(
 
     await test.step('Award', async () => {
       await items.first().getByRole('button').click()
+      const rows = page.getByRole('table', { name: 'Who wants it' }).getByRole('row')
       const award = page.getByRole('dialog').getByRole('button', { name: /^Award to (?!someone)/ })
-      await expect(award.first()).toBeVisible()
-      const offsets = await award.evaluateAll((all) =>
-        all.map((button) => {
-          const row = button.closest('li')?.getBoundingClientRect() ?? new DOMRect()
-          const { top, bottom } = button.getBoundingClientRect()
-          return Math.abs(top + bottom - row.top - row.bottom) / 2
-        }),
-      )
-      expect(Math.max(...offsets)).toBeLessThanOrEqual(1)
+      if (isMobile) {
+        await rows.getByRole('button', { expanded: false }).last().click()
+        const bar = await award.boundingBox()
+        expect(bar?.width).toBeGreaterThan(300)
+        expect(844 - (bar?.y ?? 0) - (bar?.height ?? 0)).toBeLessThanOrEqual(16)
+      } else {
+        await expect(award.first()).toBeAttached()
+        const offsets = await award.evaluateAll((all) =>
+          all.map((button) => {
+            const row = button.closest('tr')?.getBoundingClientRect() ?? new DOMRect()
+            const { top, bottom } = button.getBoundingClientRect()
+            return Math.abs(top + bottom - row.top - row.bottom) / 2
+          }),
+        )
+        expect(Math.max(...offsets)).toBeLessThanOrEqual(1)
+      }
       await page.keyboard.press('Escape')
     })
 
@@ -81,6 +89,34 @@ test(
         return all.filter((item) => item.getBoundingClientRect().bottom <= end).length
       })
     await expect.poll(visibleCount).toBeGreaterThanOrEqual(isMobile ? 8 : 20)
+  },
+)
+
+test(
+  'guild layout: candidates of an item are rows of at most 44 px, on phones two lines, and ten are visible',
+  { tag: PHONE_TOO },
+  async ({ page, getPerson, isMobile }) => {
+    const master = await getPerson('Admin#1000')
+    await enterAs(page, master)
+    await page.goto(await master.guildPath())
+    await page.getByRole('button', { name: /^Gebbo's Bottomless Bag/ }).click()
+    const table = page.getByRole('table', { name: 'Who wants it' })
+    const rows = table.getByRole('row').filter({ has: page.getByRole('rowheader') })
+    await expect(rows).toHaveCount(10)
+    const places = await rows.evaluateAll((all) =>
+      all.map((row) => {
+        const { bottom, height } = row.getBoundingClientRect()
+        return { bottom, height }
+      }),
+    )
+    expect(Math.max(...places.map(({ height }) => height))).toBeLessThanOrEqual(isMobile ? 60 : 44)
+    const end = page.viewportSize()?.height ?? 0
+    expect(places.filter(({ bottom }) => bottom <= end)).toHaveLength(10)
+    // Nothing is cut off or on top of something else.
+    expect(
+      await table.evaluate((element) => element.scrollWidth - element.clientWidth),
+    ).toBeLessThanOrEqual(0)
+    await expectAccessible(page)
   },
 )
 

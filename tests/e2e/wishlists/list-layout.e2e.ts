@@ -94,7 +94,9 @@ test('a list of 15 wishes: place, height and number of its rows at each size of 
       .getByRole('link', { name: /^\d+ wants? it: / })
       .last()
       .click()
-    await expect(page.getByRole('dialog').getByRole('group', { name: 'Order' })).toBeVisible()
+    await expect(
+      page.getByRole('dialog').getByRole('table', { name: 'Who wants it' }),
+    ).toBeVisible()
     await page.goBack()
     await expect(page.getByRole('searchbox', { name: /^Search all/ })).toHaveValue('e')
     await page.context().close()

@@ -7,6 +7,7 @@ import { make } from '../../support/backend/backend-calls'
 import { THALDORIMEND } from '../../support/backend/guild'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
 import { renderApp } from '../../support/app/render-app'
+import { candidateRows, openDetails } from './candidate-rows'
 import { ITEM, setUpAwards } from './set-up-awards'
 
 const api = bridgeToBackend()
@@ -41,9 +42,7 @@ async function openItem(as = 'Admin#1000') {
 
 /** The texts of the rows of who wants the item. */
 const rowTexts = (sheet: ReturnType<typeof within>) =>
-  within(sheet.getByRole('list', { name: 'Who wants it' }))
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent)
+  candidateRows(sheet).map(({ textContent }) => textContent)
 
 describe('council view', () => {
   beforeEach(deleteAwards)
@@ -78,8 +77,13 @@ describe('council view', () => {
     expect(buttons()[0]).toHaveAccessibleName(`Award to ${second}`)
     await moveToTop(last)
     await queryClient.invalidateQueries()
-    await waitFor(() => expect(rowTexts(sheet).at(-1)).toMatch(/^#1of/))
+    await waitFor(() => expect(rowTexts(sheet).at(-1)).toMatch(/^1\D/))
     expect(namesIn(sheet)).toEqual(names)
+    expect(sheet.getByText('Order changed')).toBeVisible()
+    await user.click(sheet.getByRole('button', { name: 'Update' }))
+    expect(namesIn(sheet)).toEqual([last, ...names.slice(1, -1)])
+    expect(sheet.queryByText('Order changed')).toBeNull()
+    expect(sheet.getByRole('table')).toHaveFocus()
     await user.keyboard('{Escape}')
     await user.click(await screen.findByRole('button', { name: new RegExp(`^${ITEM}`) }))
     const again = within(await screen.findByRole('dialog', { name: ITEM }))
@@ -146,11 +150,13 @@ describe('council view', () => {
     await award('a', 'Mythic', 'Venomwoven Effigy')
     await award('b', 'Mythic', "Hex Lord's Dooming Idol")
     const { user, sheet } = await openItem()
-    await sheet.findByText('2 received')
-    const row = rowTexts(sheet).find((text) => text.includes('Frostelle'))
-    expect(row).toContain("Received this tier in this slot: Hex Lord's Dooming Idol (Mythic)")
+    await user.click(sheet.getByRole('button', { name: 'Frostelle' }))
+    await waitFor(() => expect(openDetails(sheet)).toHaveTextContent('2 items received this tier'))
+    expect(openDetails(sheet)).toHaveTextContent(
+      "Received this tier in this slot: Hex Lord's Dooming Idol (Mythic)",
+    )
     expect(rowTexts(sheet).at(-1)).not.toContain('Frostelle')
-    await user.click(sheet.getByRole('radio', { name: 'Fewest received' }))
+    await user.click(sheet.getByRole('button', { name: /^Received/ }))
     expect(rowTexts(sheet).at(-1)).toContain('Frostelle')
   })
 

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { candidateRows, openDetails } from './candidate-rows'
 import {
   getGuild,
   getGuildBoard,
@@ -67,13 +68,18 @@ describe('guild board', () => {
     ]
     await user.click(first ?? document.body)
     const sheet = await screen.findByRole('dialog', { name })
-    const rows = within(within(sheet).getByRole('list', { name: 'Who wants it' })).getAllByRole(
-      'listitem',
-    )
+    const rows = candidateRows(within(sheet))
     expect(rows).toHaveLength(Number(count))
     const ranks = rows.map((row) => Number(/^\d+/.exec(row.textContent ?? '')?.[0]))
     expect(ranks).toEqual(ranks.toSorted((one, other) => one - other))
-    expect(rows[0]).toHaveTextContent(/of \d+.+ · (Tank|Healer|Melee|Ranged).*Item level 2\d\d/)
+    await user.click(
+      within(rows[0] ?? sheet)
+        .getByRole('rowheader')
+        .querySelector('button') ?? sheet,
+    )
+    expect(openDetails(within(sheet))).toHaveTextContent(
+      /of \d+.+ · (Tank|Healer|Melee|Ranged).*Item level 2\d\d/,
+    )
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })

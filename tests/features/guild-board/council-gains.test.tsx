@@ -5,12 +5,14 @@ import type { Slot } from '@/game/items'
 import {
   characters,
   lootItems,
+  simGains,
   sims,
   wishlistItems,
   wishlists,
 } from '../../../server/database/schema'
 import { seedGuild } from '../../../server/database/seed/guild'
 import { signInPerson } from '../../support/entities'
+import { candidateRows, openDetails } from './candidate-rows'
 import { connectGuild, shareFrostelle } from '../../support/backend/guild'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
 import { withoutFeature } from '../../support/app/without-feature'
@@ -18,6 +20,7 @@ import { AMULET } from '../gear/gear-screen'
 import { renderApp } from '../../support/app/render-app'
 import { importReport } from '../../support/sims'
 
+const COLUMNS = ['Rank', 'Raider', 'Gain', 'Worn → 308', 'Received', '', 'Note', 'List', undefined]
 const HOOD = "Errant Scrollsage's Hood"
 
 const api = bridgeToBackend()
@@ -63,52 +66,78 @@ async function openItem(name: string) {
   const board = await screen.findByRole('group', { name: 'Wanted items' })
   await app.user.click(await within(board).findByRole('button', { name: new RegExp(`^${name}`) }))
   const sheet = within(await screen.findByRole('dialog', { name }))
-  const rows = () =>
-    within(sheet.getByRole('list', { name: 'Who wants it' })).getAllByRole('listitem')
-  return { ...app, sheet, rows }
+  const rows = () => candidateRows(sheet)
+  const rowOf = (raider: string) =>
+    rows().find(({ textContent }) => textContent?.includes(raider)) ?? document.body
+  /** Opens the row of a raider. */
+  async function openRow(raider: string) {
+    await app.user.click(sheet.getByRole('button', { name: raider }))
+    return openDetails(sheet)
+  }
+  return { ...app, sheet, rows, rowOf, openRow }
 }
 
-const shownOrders = () =>
-  within(screen.getByRole('group', { name: 'Order' }))
-    .getAllByRole('radio')
-    .map((radio) => radio.closest('label')?.textContent)
+/** The names of the columns in a wide window; the last column has none. */
+const columns = () =>
+  screen
+    .getAllByRole('columnheader')
+    .map((head) => head.querySelector('span span')?.textContent?.trim())
 
 describe('council view: simulation gains', () => {
-  it('the row of a raider shows the gain with its error, and the simulation', async () => {
-    const { rows } = await openHood()
-    const row = rows().find(({ textContent }) => textContent?.includes('Frostelle'))
-    expect(row).toHaveTextContent('+2.0 %')
-    expect(row).toHaveTextContent('+2,000 ± 100 DPS')
-    expect(row).toHaveTextContent(/Simulated .* · Patchwerk, 1 target/)
-    expect(row).not.toHaveTextContent('Old')
-    expect(rows().filter(({ textContent }) => textContent?.includes('Simulated'))).toEqual([row])
+  it('the row of a raider shows the gain, and opens the error and the simulation', async () => {
+    const { sheet, rowOf, openRow } = await openHood()
+    expect(rowOf('Frostelle')).toHaveTextContent('+2.0')
+    expect(rowOf('Frostelle')).toHaveTextContent('0 d')
+    expect(rowOf('Quillow')).not.toHaveTextContent(/[+−]\d\.\d/)
+    const details = await openRow('Frostelle')
+    expect(details).toHaveTextContent('+2,000 ± 100 DPS')
+    expect(details).toHaveTextContent(/Simulated .* · Patchwerk, 1 target/)
+    expect(details).not.toHaveTextContent('Old')
+    expect(sheet.queryByText('old')).toBeNull()
+    expect(await openRow('Quillow')).not.toHaveTextContent('Simulated')
+    expect(details).not.toBeInTheDocument()
   })
 
   it('a simulation at an item level that has risen by 5 is marked as old', async () => {
     await api.backend.database.update(sims).set({ itemLevel: 276 })
-    const { user } = await openHood()
-    const old = screen.getByText('Old: item level 276 then, 281 now')
-    expect(old).not.toBeVisible()
-    expect(screen.getByText('Old')).toBeVisible()
-    await user.click(screen.getByText('Frostelle', { selector: 'summary *' }))
-    expect(old).toBeVisible()
+    const { rowOf, openRow } = await openHood()
+    expect(within(rowOf('Frostelle')).getByText('old')).toBeVisible()
+    expect(await openRow('Frostelle')).toHaveTextContent('Old: item level 276 then, 281 now')
     await api.backend.database.update(sims).set({ itemLevel: 281 })
   })
 
-  it('"Gain" puts the raider with the largest gain first', async () => {
-    const { user, rows } = await openHood()
+  it('a simulation of the item at another level than that of the drop says so', async () => {
+    await api.backend.database.update(simGains).set({ itemLevel: 334 })
+    const { rowOf, openRow } = await openHood()
+    expect(rowOf('Frostelle')).toHaveTextContent('at 334')
+    expect(await openRow('Frostelle')).toHaveTextContent(/Simulated .* · item level 334 · /)
+    await api.backend.database.update(simGains).set({ itemLevel: 308 })
+  })
+
+  it('a press on "Gain" puts the raider with the largest gain first, also when the item is opened again', async () => {
+    const { user, sheet, rows } = await openHood()
     expect(rows()).toHaveLength(2)
     expect(rows()[0]).toHaveTextContent('Quillow')
-    expect(shownOrders()).toEqual(['By rank', 'Fewest received', 'Gain'])
-    await user.click(screen.getByRole('radio', { name: 'Gain' }))
+    expect(columns()).toEqual(COLUMNS)
+    await user.click(sheet.getByRole('button', { name: /^Gain/ }))
     expect(rows()[0]).toHaveTextContent('Frostelle')
+    expect(sheet.getByRole('columnheader', { name: /^Gain/ })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    )
+    await user.keyboard('{Escape}')
+    await user.click(await screen.findByRole('button', { name: new RegExp(`^${HOOD}`) }))
+    const again = within(await screen.findByRole('dialog', { name: HOOD }))
+    expect(candidateRows(again)[0]).toHaveTextContent('Frostelle')
+    await user.click(again.getByRole('button', { name: /^Rank/ }))
+    expect(candidateRows(again)[0]).toHaveTextContent('Quillow')
   })
 
   it('without the feature `sims` nothing of it is shown', async () => {
     withoutFeature(api, 'sims')
-    await openHood()
-    expect(screen.queryByText(/Simulated/)).toBeNull()
-    expect(shownOrders()).toEqual(['By rank', 'Fewest received'])
+    const { openRow } = await openHood()
+    expect(columns()).toEqual(COLUMNS.filter((name) => name !== 'Gain'))
+    expect(await openRow('Frostelle')).not.toHaveTextContent('Simulated')
     api.restore()
   })
 })
@@ -117,31 +146,33 @@ describe('council view: tier tokens', () => {
   it('a raider who wants a token for several slots stands once, with the slots', async () => {
     await wishFor('Slumbering Coil Curio', 'Quillow', 'LEGS', -1)
     await wishFor('Slumbering Coil Curio', 'Quillow', 'CHEST', -2)
-    const { rows } = await openItem('Slumbering Coil Curio')
-    const ofQuillow = rows().filter(({ textContent }) => textContent?.includes('Quillow'))
-    expect(ofQuillow).toHaveLength(1)
-    expect(ofQuillow[0]).toHaveTextContent(/#1of \d+QuillowChest.*Also wanted for Legs \(#2\)/)
+    const { rows, rowOf, openRow } = await openItem('Slumbering Coil Curio')
+    expect(rows().filter(({ textContent }) => textContent?.includes('Quillow'))).toHaveLength(1)
+    expect(rowOf('Quillow')).toHaveTextContent(/^1QuillowChest, Legs/)
+    expect(await openRow('Quillow')).toHaveTextContent(/Rank 1 of \d+.*Also wanted for Legs \(#2\)/)
   })
 })
 
 describe('council view: worn items', () => {
   it('the row of a raider has what is worn in the slot, and how much higher the drop is', async () => {
-    const { rows } = await openHood()
-    const row = rows().find(({ textContent }) => textContent?.includes('Frostelle'))
+    const { sheet, rowOf, openRow } = await openHood()
     // The boss drops 308 on Heroic.
-    expect(row).toHaveTextContent('Worn: Champion 308 (+0)')
-    expect(row).not.toHaveTextContent('Wears this item')
+    expect(sheet.getByRole('columnheader', { name: /^Worn → 308/ })).toBeVisible()
+    expect(rowOf('Frostelle')).toHaveTextContent('308Champion±0')
+    expect(rowOf('Frostelle')).not.toHaveTextContent('Wears it')
+    expect(await openRow('Frostelle')).toHaveTextContent('Worn: Champion 308 (±0)')
   })
 
   it('the row of a raider who wears the item at the difficulty of the board says so', async () => {
-    const { rows } = await openItem(AMULET)
-    const row = rows().find(({ textContent }) => textContent?.includes('Frostelle'))
-    expect(row).toHaveTextContent('Wears this item')
+    const { rowOf, openRow } = await openItem(AMULET)
+    expect(rowOf('Frostelle')).toHaveTextContent('Wears it')
+    expect(await openRow('Frostelle')).toHaveTextContent('Wears this item')
   })
 
   it('without the feature `gear` nothing of it is shown', async () => {
     withoutFeature(api, 'gear')
-    await openHood()
+    const { openRow } = await openHood()
+    await openRow('Frostelle')
     expect(screen.queryByText(/Worn/)).toBeNull()
     api.restore()
   })

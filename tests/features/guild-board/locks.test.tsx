@@ -10,6 +10,7 @@ import { connectGuild, FROSTELLE, shareFrostelle } from '../../support/backend/g
 import { bridgeToBackend } from '../../support/app/msw-bridge'
 import { renderApp } from '../../support/app/render-app'
 import { importReport, toImportBody } from '../../support/sims'
+import { openDetails } from './candidate-rows'
 import { HOOD } from '../../support/sim-items'
 import { simpleModel } from '../../support/sim-reports'
 
@@ -109,7 +110,9 @@ describe('guild board: lists that were shared after the lock began', () => {
     const [item] = await screen.findAllByRole('button', { name: /Frostelle/ })
     await user.click(item ?? document.body)
     const sheet = within(await screen.findByRole('dialog'))
-    expect(await sheet.findByText('Shared after the lock began')).toBeVisible()
+    expect(sheet.getByText('Shared late')).toBeVisible()
+    await user.click(sheet.getByRole('button', { name: 'Frostelle' }))
+    expect(openDetails(sheet)).toHaveTextContent('Shared after the lock began')
     await shares.set({ createdAt: new Date(0) }).where(isFrostelle)
   })
 

@@ -2,27 +2,30 @@ import { AWARD_RESPONSES, type AwardResponse } from '@/contract/guilds/guild-awa
 import { Button } from '@/ui/button'
 import { Menu, MenuItem, MenuLabel } from '@/ui/menu'
 
-interface AwardMenuProps {
+export interface AwardMenuProps {
   /** The name of the character. */
   name: string
   isDisabled: boolean
+  /** Takes the whole width, and shows the name. */
+  isLarge?: boolean
   onAward: (response?: AwardResponse) => void
 }
 
 /** Awards an item in two taps: the button, then a response or none. */
-export function AwardMenu({ name, isDisabled, onAward }: AwardMenuProps) {
+export function AwardMenu({ name, isDisabled, isLarge = false, onAward }: AwardMenuProps) {
   return (
     <Menu
       align="right"
       trigger={
         <Button
-          variant="secondary"
-          size="sm"
+          variant={isLarge ? 'primary' : 'secondary'}
+          size={isLarge ? 'lg' : 'sm'}
+          isFullWidth={isLarge}
           disabled={isDisabled}
           aria-label={`Award to ${name}`}
           className="shrink-0"
         >
-          Award
+          {isLarge ? `Award to ${name}` : 'Award'}
         </Button>
       }
     >

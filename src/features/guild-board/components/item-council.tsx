@@ -5,31 +5,35 @@ import { classTint } from '@/features/characters/describe'
 import { useFeature } from '@/features/session/use-feature'
 import { newId } from '@/lib/new-id'
 import { useIsOnline } from '@/lib/use-is-online'
+import { useMediaQuery } from '@/lib/use-media-query'
 import { plural } from '@/lib/format'
-import { rarityOf } from '@/game/items'
-import { ChoiceChips } from '@/ui/fields/choice-chips'
-import { ItemTile } from '@/ui/pictures/item-tile'
-import { WowheadButton } from '@/features/catalog/wowhead-button'
 import { useRef, useState } from 'react'
 import type { useAwardItem } from '../awards.mutations'
 import type { BoardItem, Want } from '../board-items'
 import type { ChosenRaid } from '../choose-raid'
 import {
-  councilOrders,
-  gainsOf,
-  orderWants,
-  type CouncilGains,
-  type CouncilOrder,
-} from '../council'
+  BY_RANK,
+  CANDIDATE_COLUMNS,
+  orderCandidates,
+  rememberedOrder,
+  toCandidate,
+  type Candidate,
+  type CandidateOrder,
+} from '../candidates'
+import { dropLevelOf, gainsOf, type CouncilGains } from '../council'
 import { inPlaces, useFirstPlaces } from '../use-first-places'
 import { useReturnFocus } from '../use-return-focus'
-import { AwardMenu } from './award-menu'
+import { AwardMenu, type AwardMenuProps } from './award-menu'
 import { AwardOthers } from './award-others'
-import { WantRow } from './want-row'
+import { CandidateTable } from './candidate-table'
+import { OrderChanged } from './order-changed'
 
-const idOf = ({ list }: Want) => list.id
+const idOf = ({ want }: Candidate) => want.list.id
 
 const NO_GAINS: CouncilGains = new Map()
+
+/** The bar at the bottom replaces the controls in the rows. */
+const PHONE = '(width < 40rem)'
 
 interface ItemCouncilProps {
   guild: Guild
@@ -40,24 +44,21 @@ interface ItemCouncilProps {
 
 /** Everyone who wants an item with what they have received, and who has it already. Officers award it. */
 export function ItemCouncil({ boardItem, guild, choice, award }: ItemCouncilProps) {
-  const { item, wants, obtained } = boardItem
-  const gains = useFeature('sims') ? gainsOf(wants, item) : NO_GAINS
-  const orders = councilOrders(gains)
-  const [chosen, setChosen] = useState<CouncilOrder>('rank')
-  // The last known gain may disappear while it is chosen.
-  const order = orders.some(({ value }) => value === chosen) ? chosen : 'rank'
-  const ordered = orderWants(wants, item, order, gains)
-  const places = useFirstPlaces(ordered.map(idOf), order)
-  const isKept = (want: Want) =>
-    places.has(idOf(want)) && !wants.some(({ list }) => list === want.list)
-  const rows = inPlaces([...ordered, ...obtained.filter(isKept)], places, idOf)
-  const others = obtained.filter((want) => !rows.includes(want))
+  const { item, wants } = boardItem
+  const { rows, others, isChanged, update, ...table } = useCandidates(boardItem, choice)
+  const [openId, setOpenId] = useState<string | null>(null)
+  const isPhone = useMediaQuery(PHONE)
   const isOnline = useIsOnline()
-  const content = useRef<HTMLDivElement>(null)
-  const keepFocus = useReturnFocus(award.isPending, () => content.current?.closest('[role=dialog]'))
-  const renderAward = (name: string, recipientId: number, wishlistId?: WishlistId) => (
+  const tableRef = useRef<HTMLTableElement>(null)
+  const keepFocus = useReturnFocus(
+    award.isPending,
+    () => tableRef.current?.closest<HTMLElement>('[role=dialog]') ?? tableRef.current,
+  )
+  const isOfficer = hasRank(guild, 'Officer')
+  const renderAward = (recipient: Pick<AwardMenuProps, 'name' | 'isLarge'> & Recipient) => (
     <AwardMenu
-      name={name}
+      name={recipient.name}
+      isLarge={recipient.isLarge}
       isDisabled={award.isPending || !isOnline}
       onAward={(response?: AwardResponse) => {
         keepFocus()
@@ -65,63 +66,106 @@ export function ItemCouncil({ boardItem, guild, choice, award }: ItemCouncilProp
           id: newId(),
           lootItemId: item.id,
           difficulty: choice.difficulty,
-          recipientId,
-          wishlistId,
+          recipientId: recipient.id,
+          wishlistId: recipient.wishlistId,
           response,
         })
       }}
     />
   )
+  const renderAwardTo = ({ want: { list, wish } }: Candidate, isLarge?: true) => {
+    const { memberId, name } = list.character
+    if (!isOfficer || wish.isObtained || memberId == null) return null
+    return renderAward({ name, isLarge, id: memberId, wishlistId: list.id })
+  }
+  const open = rows.find((row) => idOf(row) === openId)
+  const bar = isPhone && open && renderAwardTo(open, true)
   return (
-    <div ref={content} className="flex flex-col gap-3">
-      <div data-rarity={rarityOf(item)} className="flex items-center gap-3">
-        <div className="max-sm:hidden">
-          <ItemTile item={item} />
-        </div>
-        {/* The padding keeps focus rings visible, which the scrolling would cut off. */}
-        <div className="-my-1 min-w-0 flex-1 overflow-x-auto p-1">
-          {wants.length > 1 && (
-            <ChoiceChips
-              label="Order"
-              selected={order}
-              options={orders}
-              onChange={(next) => setChosen(next ?? 'rank')}
-            />
-          )}
-        </div>
-        <WowheadButton item={item} />
-      </div>
-      {wants.length === 0 && <p className="text-muted">Nobody wants it any more.</p>}
-      <ol aria-label="Who wants it" className="flex flex-col gap-2">
-        {rows.map((want) => {
-          const { id, character } = want.list
-          return (
-            <WantRow
-              key={id}
-              want={want}
-              item={item}
-              gain={gains.get(want)}
-              choice={choice}
-              action={
-                hasRank(guild, 'Officer') &&
-                !want.wish.isObtained &&
-                character.memberId != null &&
-                renderAward(character.name, character.memberId, id)
-              }
-            />
-          )
-        })}
-      </ol>
-      {hasRank(guild, 'Officer') && (
-        <AwardOthers
-          guild={guild}
+    <div className="@container">
+      <OrderChanged
+        isChanged={isChanged}
+        onUpdate={() => {
+          update()
+          // The button is gone then.
+          tableRef.current?.focus({ preventScroll: true })
+        }}
+      />
+      {wants.length === 0 && <p className="px-4 pt-1 pb-3 text-muted">Nobody wants it any more.</p>}
+      {rows.length > 0 && (
+        <CandidateTable
+          ref={tableRef}
+          {...table}
+          candidates={rows}
+          item={item}
           choice={choice}
-          renderAward={({ id, name }) => renderAward(name, id)}
+          openId={openId}
+          onOpenChange={setOpenId}
+          renderAward={isOfficer && !isPhone ? renderAwardTo : undefined}
         />
       )}
-      {others.length > 0 && <ObtainedBy obtained={others} />}
+      <div className="flex flex-col gap-3 px-4 pt-3 pb-5 empty:hidden">
+        {isOfficer && (
+          <AwardOthers
+            guild={guild}
+            choice={choice}
+            renderAward={({ id, name }) => renderAward({ id, name })}
+          />
+        )}
+        {others.length > 0 && <ObtainedBy obtained={others} />}
+      </div>
+      {bar && (
+        <div className="sticky -bottom-5 z-20 border-t border-line bg-panel px-4 py-3 pb-safe">
+          {bar}
+        </div>
+      )}
     </div>
   )
+}
+
+interface Recipient {
+  /** The game's id of the character. */
+  id: number
+  wishlistId?: WishlistId
+}
+
+/** The candidates in the chosen order, in which they stay while the data changes. */
+function useCandidates({ item, wants, obtained }: BoardItem, choice: ChosenRaid) {
+  const gains = useFeature('sims') ? gainsOf(wants, item) : NO_GAINS
+  const hasGear = useFeature('gear')
+  const toRow = (want: Want) => toCandidate(want, item, choice, { gain: gains.get(want), hasGear })
+  const columns = CANDIDATE_COLUMNS.filter(
+    (id) => (id !== 'gain' || gains.size > 0) && (id !== 'worn' || hasGear),
+  )
+  const [chosen, setChosen] = useState(rememberedOrder.read)
+  // The last known gain may disappear while it is chosen.
+  const order = columns.includes(chosen.columnId) ? chosen : BY_RANK
+  const [updates, setUpdates] = useState(0)
+  const ordered = orderCandidates(wants.map(toRow), order)
+  const places = useFirstPlaces(
+    ordered.map(idOf),
+    `${order.columnId} ${order.direction} ${updates}`,
+  )
+  const isKept = ({ list }: Want) =>
+    places.has(list.id) && !wants.some((want) => want.list === list)
+  const kept = obtained.filter(isKept)
+  const rows = inPlaces([...ordered, ...kept.map(toRow)], places, idOf)
+  return {
+    columns,
+    rows,
+    /** Those who have the item, and have no row. */
+    others: obtained.filter((want) => !kept.includes(want)),
+    dropLevel: dropLevelOf(item, undefined, choice),
+    order,
+    onOrderChange: (next: CandidateOrder) => {
+      rememberedOrder.write(next)
+      setChosen(next)
+    },
+    /** Whether those who want the item would be in another order now. */
+    isChanged: rows
+      .filter(({ want }) => !want.wish.isObtained)
+      .some((row, index) => idOf(row) !== ordered[index]?.want.list.id),
+    update: () => setUpdates(updates + 1),
+  }
 }
 
 function ObtainedBy({ obtained }: Pick<BoardItem, 'obtained'>) {

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@/lib/use-media-query'
 import { capitalized, joinFacts, plural } from '@/lib/format'
 import { slotLabel } from '@/game/items'
 import type { DialogProps } from '@/lib/load-later'
+import { WowheadButton } from '@/features/catalog/wowhead-button'
 import { ItemTitle } from '@/features/catalog/item-title'
 import { Sheet } from '@/ui/overlays/sheet'
 import { useAwardItem } from '../awards.mutations'
@@ -40,15 +41,17 @@ export function ItemSheet(props: ItemSheetProps) {
         open={open}
         onOpenChange={onOpenChange}
         closesOnBack={closesOnBack}
+        size="wide"
         title={boardItem && <ItemTitle item={boardItem.item} />}
+        actions={boardItem && <WowheadButton item={boardItem.item} />}
         description={boardItem ? describeDrop(boardItem) : ''}
       >
         {boardItem && (
-          <>
+          <div className="-mx-5 -mt-1 -mb-5 sm:-mx-6">
             <ItemCouncil key={boardItem.item.id} boardItem={boardItem} award={award} {...council} />
             {/* A press on it is no press outside of the sheet. */}
             {question}
-          </>
+          </div>
         )}
       </Sheet>
       {/* Asked also if the sheet was closed before the answer. */}

@@ -1,0 +1,130 @@
+import type { LootItem } from '@/contract/loot-item'
+import type { ItemGain } from '@/contract/sim'
+import { ownedCopy } from '@/features/gear/gear-words'
+import { daysSince } from '@/lib/format'
+import { createStoredValue } from '@/lib/stored-value'
+import { whyOld } from '@/game/sims/sim-age'
+import * as z from 'zod/mini'
+import type { Want } from './board-items'
+import type { ChosenRaid } from './choose-raid'
+import { dropLevelOf, lowestWorn, receivedBy, type Received, type WornItemBelow } from './council'
+
+/** The columns in which candidates are compared, in their order. */
+export const CANDIDATE_COLUMNS = [
+  'rank',
+  'raider',
+  'gain',
+  'worn',
+  'tier',
+  'slot',
+  'note',
+  'list',
+] as const
+export type CandidateColumn = (typeof CANDIDATE_COLUMNS)[number]
+
+const orderSchema = z.object({
+  columnId: z.enum(CANDIDATE_COLUMNS),
+  direction: z.enum(['ascending', 'descending']),
+})
+export type CandidateOrder = z.output<typeof orderSchema>
+
+export const BY_RANK: CandidateOrder = {
+  columnId: 'rank',
+  direction: 'ascending',
+}
+
+/** The order that the user has last chosen in this browser, for all items. */
+export const rememberedOrder = createStoredValue(
+  () => localStorage,
+  'guildr_candidate_order',
+  orderSchema,
+  BY_RANK,
+)
+
+/** A raider who wants an item, with everything that is compared. */
+export interface Candidate {
+  want: Want
+  gain: ItemGain | undefined
+  /** The age of the simulation in days; null without a gain, or if it is not known. */
+  gainAge: number | null
+  isGainOld: boolean
+  /** The item level of the simulation, if it is another one than that of the drop. */
+  otherLevel: number | undefined
+  worn: WornItemBelow | undefined
+  /** Whether the raider wears the item at the difficulty of the board or better. */
+  wearsIt: boolean
+  received: Received
+  /** The age of the list in days; null if it is not known. */
+  listAge: number | null
+}
+
+interface Known {
+  gain: ItemGain | undefined
+  /** Whether the backend knows what raiders wear. */
+  hasGear: boolean
+}
+
+/** What is compared of a raider who wants an item. */
+export function toCandidate(
+  want: Want,
+  item: LootItem,
+  choice: ChosenRaid,
+  { gain, hasGear }: Known,
+): Candidate {
+  const { list, wish } = want
+  const { sim, character } = list
+  const level = dropLevelOf(item, undefined, choice)
+  const owned = list.worn?.map((one) => ({ ...one, isWorn: true })) ?? []
+  const isOther = gain?.itemLevel != null && level !== undefined && gain.itemLevel !== level
+  return {
+    want,
+    gain,
+    gainAge: gain && sim ? daysSince(sim.simulatedAt ?? sim.importedAt) : null,
+    isGainOld:
+      gain !== undefined &&
+      sim != null &&
+      whyOld({ ...sim, currentItemLevel: character.itemLevel }) !== null,
+    otherLevel: isOther ? (gain.itemLevel ?? undefined) : undefined,
+    worn: hasGear ? lowestWorn(list, wish.slot, dropLevelOf(item, gain, choice)) : undefined,
+    wearsIt: hasGear && ownedCopy(item, owned, choice) !== undefined,
+    received: receivedBy(list, item),
+    listAge: daysSince(list.updatedAt),
+  }
+}
+
+type Value = string | number | null | undefined
+
+const VALUES: Record<CandidateColumn, (candidate: Candidate) => Value> = {
+  rank: ({ want }) => want.rank,
+  raider: ({ want }) => want.list.character.name,
+  gain: ({ gain }) => gain?.percent,
+  worn: ({ worn }) => worn?.difference,
+  tier: ({ want, received }) => want.list.character.receivedBySlot && received.count,
+  slot: ({ want, received }) => want.list.character.receivedBySlot && (received.inSlot?.count ?? 0),
+  note: ({ want }) => want.wish.note || null,
+  list: ({ want }) => want.list.updatedAt && -Date.parse(want.list.updatedAt),
+}
+
+/**
+ * Candidates, given by rank, in another order. Those of whom the value is not known come last; equal
+ * ones stay in order of rank.
+ */
+export function orderCandidates(
+  candidates: readonly Candidate[],
+  { columnId, direction }: CandidateOrder,
+): readonly Candidate[] {
+  const valueOf = VALUES[columnId]
+  const sign = direction === 'ascending' ? 1 : -1
+  return candidates.toSorted((one, other) => {
+    const [first, second] = [valueOf(one), valueOf(other)]
+    if (first == null || second == null) return Number(first == null) - Number(second == null)
+    // Not by the collation of the browser, which is slow to load on a phone.
+    return first === second ? 0 : first < second ? -sign : sign
+  })
+}
+
+/** The largest gain of the candidates in percent; undefined if none is one. */
+export function bestGain(candidates: readonly Candidate[]): number | undefined {
+  const best = Math.max(...candidates.map(({ gain }) => gain?.percent ?? 0))
+  return best > 0 ? best : undefined
+}

@@ -1,0 +1,63 @@
+import type { CandidateColumn } from '../candidates'
+
+/*
+ * The roles of a table, written out: browsers take them away from elements that CSS shows as a grid.
+ */
+export const TABLE = { role: 'table' } as const
+export const ROW_GROUP = { role: 'rowgroup' } as const
+export const ROW = { role: 'row' } as const
+export const COLUMN = { role: 'columnheader' } as const
+export const ROW_HEADER = { role: 'rowheader' } as const
+export const DATA = { role: 'cell' } as const
+
+/** In a container narrower than 36rem, a row has two lines in a grid. */
+export const GRID = '@max-xl:grid @max-xl:grid-candidate @max-xl:px-4'
+
+interface CellStyles {
+  /** Width in the table, and the column of the grid. */
+  head: string
+  /** The place in the two lines of the grid. */
+  data: string
+  isNumber?: true
+}
+
+/** The widths of the columns from 36rem and from 48rem on, and their places in two lines. */
+export const CELL: Record<CandidateColumn, CellStyles> = {
+  rank: {
+    head: 'w-12 pr-2 @max-xl:row-start-1 @max-xl:pr-0',
+    data: 'pr-2 @max-xl:row-start-1 @max-xl:pr-0',
+    isNumber: true,
+  },
+  raider: {
+    head: 'pl-2',
+    data: 'pl-2 @max-xl:col-start-2 @max-xl:row-start-1',
+  },
+  gain: {
+    head: 'w-17 @max-xl:col-start-6 @max-xl:row-start-1 @3xl:w-22',
+    data: '@max-xl:col-start-6 @max-xl:row-span-2 @max-xl:row-start-1',
+    isNumber: true,
+  },
+  worn: {
+    head: 'w-28 pl-4 @max-xl:col-start-2 @max-xl:row-start-1 @max-xl:pl-2 @3xl:w-30',
+    data: 'pl-4 @max-xl:col-start-2 @max-xl:row-start-2 @max-xl:pl-2',
+  },
+  tier: {
+    head: 'w-11 @max-xl:col-start-3 @max-xl:row-start-1',
+    data: '@max-xl:col-start-3 @max-xl:row-start-2',
+    isNumber: true,
+  },
+  slot: {
+    head: 'w-10 @max-xl:col-start-4 @max-xl:row-start-1 @3xl:w-11',
+    data: '@max-xl:col-start-4 @max-xl:row-start-2',
+    isNumber: true,
+  },
+  note: {
+    head: 'w-20 pl-4 @3xl:w-32',
+    data: 'pl-4 @max-xl:col-span-2 @max-xl:col-start-4 @max-xl:row-start-1 @max-xl:pl-1',
+  },
+  list: {
+    head: 'w-11 @max-xl:col-start-5 @max-xl:row-start-1 @3xl:w-14',
+    data: '@max-xl:col-start-5 @max-xl:row-start-2',
+    isNumber: true,
+  },
+}
