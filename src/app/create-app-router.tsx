@@ -46,6 +46,10 @@ function forgetFailures(queryClient: QueryClient) {
 }
 
 declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Set by a link that opens an item of a board: closing the item leads back to the link. */
+    opensItem?: boolean
+  }
   interface Register {
     router: ReturnType<typeof createAppRouter>
   }

@@ -22,12 +22,6 @@ export function timeAgo(iso: string | null | undefined, now = Date.now()): strin
   return count === 1 ? unit.lastOne : `${count} ${unit.name}s ago`
 }
 
-/** The whole days since a time, 0 for one in the future. Null for an invalid or missing date. */
-export function daysSince(iso: string | null | undefined, now = Date.now()): number | null {
-  const time = Date.parse(iso ?? '')
-  return Number.isNaN(time) ? null : Math.max(0, Math.floor((now - time) / 86_400_000))
-}
-
 /**
  * A date as people write it in the browser's languages, e.g. "Nov 21, 2026" or "21.11.2026". Null
  * for an invalid or missing date.

@@ -1,14 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  daysSince,
-  formatDate,
-  formatDateTime,
-  joinFacts,
-  plural,
-  formatWhole,
-  timeAgo,
-} from '@/lib/format'
+import { formatDate, formatDateTime, joinFacts, plural, formatWhole, timeAgo } from '@/lib/format'
 import { propertyOptions } from '../support/runs'
 
 const NOW = Date.parse('2026-11-21T12:00:00Z')
@@ -46,16 +38,6 @@ describe('timeAgo', () => {
   it.each([null, undefined, '', 'yesterday', '2026-13-45'])('is null for %j', (iso) => {
     expect(timeAgo(iso, NOW)).toBeNull()
   })
-})
-
-it.each([
-  [new Date(NOW - DAY + 1).toISOString(), 0],
-  [new Date(NOW - DAY).toISOString(), 1],
-  [new Date(NOW + DAY).toISOString(), 0],
-  ['rubbish', null],
-  [undefined, null],
-])('daysSince %s: %s', (iso, days) => {
-  expect(daysSince(iso, NOW)).toBe(days)
 })
 
 describe('formatDate', () => {

@@ -1,13 +1,15 @@
 import type { BossId, InstanceId } from '@/contract/ids'
 import { shortBossName } from '@/game/boss-names'
 import { cx } from 'class-variance-authority'
-import { useDocumentEvent } from '@/lib/use-document-event'
+import { usePageKeys } from '@/lib/use-page-keys'
 import { useEffect, useRef } from 'react'
 
 interface BossChipsProps {
   /** With the number of wanted items. */
   bosses: readonly { id: string; name: string; encounterOrder: number; count: number }[]
   selectedId: string | undefined
+  /** Whether the names are all that is shown. */
+  isCompact?: boolean
   /** Raids besides the one that is shown. */
   others?: readonly { instance: { id: string; name: string } }[]
   onSelect: (bossId: BossId) => void
@@ -24,7 +26,7 @@ const WANTED = 'bg-panel text-muted'
  * raids.
  */
 export function BossChips(props: BossChipsProps) {
-  const { bosses, selectedId, others = [], onSelect, onSelectRaid } = props
+  const { bosses, selectedId, isCompact = false, others = [], onSelect, onSelectRaid } = props
   const row = useRef<HTMLDivElement>(null)
   const selectedIndex = bosses.findIndex(({ id }) => id === selectedId)
   useNumberKeys((order) => {
@@ -42,7 +44,7 @@ export function BossChips(props: BossChipsProps) {
       ref={row}
       role="group"
       aria-label="Bosses"
-      className="relative flex gap-2 overflow-x-auto px-4 py-1.5 sm:px-0"
+      className="relative flex gap-1.5 overflow-x-auto px-4 py-1.5 sm:px-0"
     >
       {bosses.map((boss) => (
         <button
@@ -51,21 +53,29 @@ export function BossChips(props: BossChipsProps) {
           aria-pressed={boss.id === selectedId}
           title={boss.name}
           onClick={() => onSelect(boss.id)}
-          className={cx(CHIP, boss.count > 0 ? WANTED : 'text-faint')}
+          className={cx(
+            CHIP,
+            boss.count > 0 ? WANTED : 'text-faint',
+            isCompact && 'px-2.5 text-fact',
+          )}
         >
-          <span aria-hidden className="font-normal text-faint tabular-nums">
-            {boss.encounterOrder}
-          </span>
+          {!isCompact && (
+            <span aria-hidden className="font-normal text-faint tabular-nums">
+              {boss.encounterOrder}
+            </span>
+          )}
           <span>{shortBossName(boss.name)}</span>
-          <span
-            className={cx(
-              'text-xs tabular-nums',
-              boss.count > 0 && 'rounded-full bg-highlight px-1.5',
-            )}
-          >
-            <span>{boss.count}</span>
-            <span className="sr-only"> wanted</span>
-          </span>
+          {!isCompact && (
+            <span
+              className={cx(
+                'text-xs tabular-nums',
+                boss.count > 0 && 'rounded-full bg-highlight px-1.5',
+              )}
+            >
+              <span>{boss.count}</span>
+              <span className="sr-only"> wanted</span>
+            </span>
+          )}
         </button>
       ))}
       {others.map(({ instance }) => (
@@ -82,16 +92,12 @@ export function BossChips(props: BossChipsProps) {
   )
 }
 
-/** Elements in which digits are typed or chosen. */
-const BUSY = 'input, textarea, select, [role=dialog], [role=alertdialog], [role=menu]'
-
-/** Calls `onNumber` when a digit from 1 to 9 is pressed, except in a field or a dialog. */
+/** Calls `onNumber` when a digit from 1 to 9 is pressed anywhere on the page. */
 function useNumberKeys(onNumber: (digit: number) => void) {
-  useDocumentEvent('keydown', ({ key, code, target, shiftKey, ctrlKey, metaKey, altKey }) => {
+  usePageKeys((key, { code, shiftKey }) => {
     // On AZERTY the keys of the digits send "&é…" without Shift, and digits with it.
     const digit = /^[1-9]$/.test(key) || shiftKey ? key : code.replace('Digit', '')
-    if (ctrlKey || metaKey || altKey || !/^[1-9]$/.test(digit)) return
-    if (target instanceof Element && target.closest(BUSY)) return
-    onNumber(Number(digit))
+    if (/^[1-9]$/.test(digit)) onNumber(Number(digit))
+    return false
   })
 }

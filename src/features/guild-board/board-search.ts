@@ -25,7 +25,7 @@ export const awardSearch = z.extend(raidSearch, {
 export type AwardSearch = z.output<typeof awardSearch>
 
 export const boardSearch = z.extend(raidSearch, {
-  /** The id of the loot item whose sheet is open at first. */
+  /** The id of the loot item that is open. */
   item: z.catch(z.optional(z.string()), undefined),
   q: z.catch(z.optional(z.string()), undefined),
   /** The id of the only boss that is shown. */

@@ -1,7 +1,6 @@
 import type { LootItem } from '@/contract/loot-item'
 import type { ItemGain } from '@/contract/sim'
 import { ownedCopy } from '@/features/gear/gear-words'
-import { daysSince } from '@/lib/format'
 import { createStoredValue } from '@/lib/stored-value'
 import { whyOld } from '@/game/sims/sim-age'
 import * as z from 'zod/mini'
@@ -127,4 +126,10 @@ export function orderCandidates(
 export function bestGain(candidates: readonly Candidate[]): number | undefined {
   const best = Math.max(...candidates.map(({ gain }) => gain?.percent ?? 0))
   return best > 0 ? best : undefined
+}
+
+/** The whole days since a time, 0 for one in the future. Null for an invalid or missing date. */
+function daysSince(iso: string | null | undefined): number | null {
+  const time = Date.parse(iso ?? '')
+  return Number.isNaN(time) ? null : Math.max(0, Math.floor((Date.now() - time) / 86_400_000))
 }

@@ -12,7 +12,7 @@ const tileStyles = cva(
     variants: {
       size: { xs: 'size-8', sm: 'size-9', default: 'size-11' },
       /** For items that the character has obtained or cannot get. */
-      isFaded: { true: 'opacity-75 grayscale' },
+      isFaded: { true: 'faded' },
     },
     defaultVariants: { size: 'default' },
   },

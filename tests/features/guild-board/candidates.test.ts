@@ -143,6 +143,8 @@ describe('candidates: what is compared', () => {
     expect(factsOf(ANNA)).toMatchObject({ gainAge: 9, listAge: 9, isGainOld: false })
     expect(factsOf({ ...ANNA, daysAgo: 40 })).toMatchObject({ gainAge: 40, isGainOld: true })
     expect(factsOf(CLEO)).toMatchObject({ gainAge: null, listAge: null })
+    // The clock of the server may be ahead.
+    expect(factsOf({ ...ANNA, daysAgo: -1 })).toMatchObject({ gainAge: 0, listAge: 0 })
   })
 
   it('the best gain is the largest, if any is one', () => {

@@ -82,7 +82,7 @@ describe('demand in the app', () => {
       }),
     )
 
-  it('a row of Home says how many want an item, and its label at which place the user is; a press opens the item on the board, and closing it returns to Home; a tick reads again', async () => {
+  it('a row of Home says how many want an item, and its label at which place the user is; a press opens the item on the board, and Back returns to Home; a tick reads again', async () => {
     answerWith({ [itemId]: 2 })
     const { user, router } = await renderApp({ api, path: '/', as: 'Raider#3000' })
     const link = await screen.findByRole('link', {
@@ -100,6 +100,9 @@ describe('demand in the app', () => {
     expect(await screen.findByRole('dialog', { name: ITEM })).toBeVisible()
     expect(router.state.location.href).toMatch(/^\/guilds\/.+difficulty=Heroic&item=/)
     await user.keyboard('{Escape}')
+    await waitFor(() => expect(router.state.location.href).not.toContain('item='))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    router.history.back()
     await waitFor(() => expect(router.state.location.href).toBe('/'))
     expect(
       await screen.findByRole('link', { name: `4 want it, you are 3rd: who wants ${ITEM}` }),
@@ -134,7 +137,7 @@ describe('demand in the app', () => {
     ).toBeVisible()
   })
 
-  it('an item opened on a list: one Back returns to the list; opened by its address, Back shows the board', async () => {
+  it('an item opened on a list: Back and Escape return to the list; opened by its address, Back shows the board', async () => {
     const raider = await signInPerson(api.backend, 'Raider#3000')
     const wishlistId = await raider.createWishlist('Frostelle')
     await raider.addItems(wishlistId, 'TRINKET', 1)
@@ -146,6 +149,7 @@ describe('demand in the app', () => {
     const { user, router } = await renderApp({
       api,
       as: 'Raider#3000',
+      isWide: false,
       history: createOverlayHistory(),
     })
     const name = `4 want it, you are 2nd: who wants ${item?.name}`
@@ -155,10 +159,14 @@ describe('demand in the app', () => {
     window.history.back()
     expect(await screen.findByRole('link', { name })).toBeVisible()
     expect(router.state.location.pathname).toBe(path)
+    await user.click(screen.getByRole('link', { name }))
+    await screen.findByRole('dialog', { name: item?.name })
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(router.state.location.pathname).toBe(path))
 
     cleanup()
     window.history.replaceState(null, '', board)
-    const direct = await renderApp({ api, history: createOverlayHistory() })
+    const direct = await renderApp({ api, isWide: false, history: createOverlayHistory() })
     expect(await screen.findByRole('dialog', { name: item?.name })).toBeVisible()
     await waitFor(() => expect(window.history.state).toHaveProperty('overlayDepth', 1))
     window.history.back()

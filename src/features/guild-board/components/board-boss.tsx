@@ -1,5 +1,3 @@
-import { plural } from '@/lib/format'
-import { Button } from '@/ui/button'
 import { ItemTile } from '@/ui/pictures/item-tile'
 import { rarityOf } from '@/game/items'
 import { memo, useState } from 'react'
@@ -8,8 +6,8 @@ import { BoardItemRow } from './board-item-row'
 
 interface BoardBossProps {
   boss: Boss
-  /** Whether it has the width of the page, so that wide windows show two columns. */
-  isWide: boolean
+  /** The id of the open item, if it is one of the boss. */
+  openId: string | undefined
   onOpen: (itemId: string) => void
 }
 
@@ -18,10 +16,9 @@ interface BoardBossProps {
  */
 const CONTAINED = { contain: 'content' }
 
-/** A boss with its wanted items. A button shows the items that nobody wants. */
-export const BoardBoss = memo(function BoardBoss({ boss, isWide, onOpen }: BoardBossProps) {
+/** A boss with its wanted items. A press on their number shows the items that nobody wants. */
+export const BoardBoss = memo(function BoardBoss({ boss, openId, onOpen }: BoardBossProps) {
   const { name, encounterOrder, items, unwanted } = boss
-  const unwantedText = `${plural(unwanted.length, 'item')} nobody wants`
   const [showsUnwanted, setShowsUnwanted] = useState(false)
   return (
     <section
@@ -29,34 +26,42 @@ export const BoardBoss = memo(function BoardBoss({ boss, isWide, onOpen }: Board
       style={CONTAINED}
       className="overflow-hidden rounded-lg border border-line bg-panel"
     >
-      <h2 className="flex min-h-8 items-center justify-between gap-x-3 border-b border-line bg-raised px-3 py-1">
-        <span className="flex min-w-0 gap-2 text-sm font-semibold break-words">
+      <div className="flex min-h-8 items-center justify-between gap-x-3 border-b border-line bg-raised px-3 py-1">
+        <h2 className="flex min-w-0 gap-2 text-sm font-semibold break-words">
           <span className="font-normal text-faint tabular-nums mouse:w-5 mouse:text-center">
             {encounterOrder}
           </span>{' '}
           <span className="min-w-0">{name}</span>
-        </span>
+        </h2>
         <span className="shrink-0 text-xs text-muted">
-          {`${items.length} wanted${unwanted.length > 0 ? `, ${unwanted.length} not` : ''}`}
+          {`${items.length} wanted`}
+          {unwanted.length > 0 && (
+            <>
+              {', '}
+              <button
+                type="button"
+                aria-expanded={showsUnwanted}
+                onClick={() => setShowsUnwanted(!showsUnwanted)}
+                // The target is larger than the text.
+                className="relative rounded-sm underline decoration-line underline-offset-2 after:absolute after:-inset-x-3 after:-inset-y-1.5 hover:text-text hover:decoration-current touch:after:-inset-y-3"
+              >
+                {`${unwanted.length} not `}
+                <span className="sr-only">{`wanted from ${name}`}</span>
+              </button>
+            </>
+          )}
         </span>
-      </h2>
-      <ul className={isWide ? 'lg:-mb-px lg:grid lg:grid-cols-2' : undefined}>
+      </div>
+      <ul>
         {items.map((boardItem) => (
-          <BoardItemRow key={boardItem.item.id} boardItem={boardItem} onOpen={onOpen} />
+          <BoardItemRow
+            key={boardItem.item.id}
+            boardItem={boardItem}
+            isOpen={boardItem.item.id === openId}
+            onOpen={onOpen}
+          />
         ))}
       </ul>
-      {unwanted.length > 0 && !showsUnwanted && (
-        <Button
-          variant="ghost"
-          size="sm"
-          isFullWidth
-          className="mouse:h-7"
-          aria-label={`${unwantedText} from ${name}`}
-          onClick={() => setShowsUnwanted(true)}
-        >
-          {unwantedText}
-        </Button>
-      )}
       {showsUnwanted && (
         <ul aria-label={`Unwanted items of ${name}`} className="border-t border-line py-1">
           {unwanted.map((item) => (

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
+import { useCharacterKey } from '@/lib/use-page-keys'
 import { ChoiceChips } from '@/ui/fields/choice-chips'
 import { SearchField } from '@/ui/fields/search-field'
 import { IconButton } from '@/ui/icon-button'
@@ -28,66 +29,96 @@ interface BoardFiltersProps {
   /** Whether somebody with a list is in the raid team. */
   hasTeam: boolean
   onChange: (change: BoardFilter) => void
+  /** Called with the search when Enter is pressed in it. */
+  onEnter: (search: string) => void
   /** Shown next to the search. */
   actions?: ReactNode
 }
 
 /** The search and the filters of a board; on narrow screens the filters are behind a button. */
 export function BoardFilters(props: BoardFiltersProps) {
-  const { filter, hasOffSpecs, hasTeam, onChange, actions } = props
+  const { filter, hasOffSpecs, hasTeam, onChange, onEnter, actions } = props
+  const search = useRef<HTMLInputElement>(null)
+  useCharacterKey('/', () => search.current?.focus())
   const isFiltered = Boolean(filter.role ?? filter.spec ?? filter.team)
   const { isOpen, toggle } = useFilterRow(isFiltered)
+  const hasMore = hasOffSpecs || hasTeam || filter.team !== undefined
   return (
-    <div className="flex flex-wrap items-center gap-2 max-sm:[&>:first-child]:min-w-[min(--spacing(40),100%)] lg:flex-nowrap lg:gap-3">
-      <SearchField
-        label="Item or raider"
-        value={filter.search ?? ''}
-        onChange={(text) => onChange({ search: text || undefined })}
-      />
+    // From `beside` on, these are parts of the row around it, where the roles are always shown.
+    <div className="flex flex-wrap items-center gap-2 max-sm:[&>:first-child]:min-w-[min(--spacing(40),100%)] beside:contents beside:[&>:first-child]:max-w-56">
+      <form
+        className="flex-1"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onEnter(search.current?.value.trim() ?? '')
+        }}
+      >
+        <SearchField
+          ref={search}
+          label="Item or raider"
+          value={filter.search ?? ''}
+          onChange={(text) => onChange({ search: text || undefined })}
+        />
+      </form>
       <IconButton
         label="Filters"
         variant="outline"
         aria-expanded={isOpen}
-        className={cx('lg:hidden', isFiltered && 'border-accent! text-accent!')}
+        className={cx(
+          'beside:order-2',
+          !hasMore && 'beside:hidden',
+          isFiltered && 'border-accent! text-accent!',
+        )}
         onClick={toggle}
       >
         <ListFilter />
       </IconButton>
-      <div className="lg:order-last lg:ml-auto">{actions}</div>
+      <div className="beside:order-last">{actions}</div>
       {/* The padding keeps focus rings visible, which the scrolling would cut off. */}
       <div
         className={cx(
-          '-m-1 flex gap-4 overflow-x-auto p-1 max-lg:w-full',
-          !isOpen && 'max-lg:hidden',
+          '-m-1 flex gap-4 overflow-x-auto p-1 max-beside:w-full beside:contents',
+          !isOpen && 'max-beside:hidden',
         )}
       >
-        <ChoiceChips
-          label="Role"
-          allOf="roles"
-          selected={filter.role}
-          options={ROLE_OPTIONS}
-          onChange={(role) => onChange({ role })}
-        />
-        {hasOffSpecs && (
+        <div className="beside:order-2">
           <ChoiceChips
-            label="Spec"
-            allOf="specs"
-            selected={filter.spec}
-            options={SPEC_OPTIONS}
-            onChange={(spec) => onChange({ spec })}
+            label="Role"
+            allOf="roles"
+            selected={filter.role}
+            options={ROLE_OPTIONS}
+            onChange={(role) => onChange({ role })}
           />
-        )}
-        {(hasTeam || filter.team) && (
-          <ChoiceChips
-            label="Team"
-            allOf="teams"
-            selected={filter.team}
-            options={TEAM_STATUSES.map((status) => ({
-              value: status,
-              label: TEAM_STATUS_LABELS[status],
-            }))}
-            onChange={(team) => onChange({ team })}
-          />
+        </div>
+        {hasMore && (
+          <div
+            className={cx(
+              'flex gap-4 beside:order-last beside:basis-full beside:pb-1.5',
+              !isOpen && 'beside:hidden',
+            )}
+          >
+            {hasOffSpecs && (
+              <ChoiceChips
+                label="Spec"
+                allOf="specs"
+                selected={filter.spec}
+                options={SPEC_OPTIONS}
+                onChange={(spec) => onChange({ spec })}
+              />
+            )}
+            {(hasTeam || filter.team) && (
+              <ChoiceChips
+                label="Team"
+                allOf="teams"
+                selected={filter.team}
+                options={TEAM_STATUSES.map((status) => ({
+                  value: status,
+                  label: TEAM_STATUS_LABELS[status],
+                }))}
+                onChange={(team) => onChange({ team })}
+              />
+            )}
+          </div>
         )}
       </div>
     </div>

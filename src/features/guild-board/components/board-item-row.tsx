@@ -5,10 +5,11 @@ import { ItemTile } from '@/ui/pictures/item-tile'
 import type { BoardItem, Want } from '../board-items'
 
 /** How many characters of ranks and names one line has room for, on a phone and beside a name. */
-const LINE_LENGTH = 36
+const LINE_LENGTH = 34
 
 interface BoardItemRowProps {
   boardItem: BoardItem
+  isOpen: boolean
   onOpen: (itemId: string) => void
 }
 
@@ -16,7 +17,7 @@ interface BoardItemRowProps {
  * A wanted item with the first people who want it: one line with a mouse, two for touch. A press
  * opens everyone who wants it.
  */
-export function BoardItemRow({ boardItem, onOpen }: BoardItemRowProps) {
+export function BoardItemRow({ boardItem, isOpen, onOpen }: BoardItemRowProps) {
   const { item, raiders, wants } = boardItem
   const named = fitLine(wants)
   const rest = wants.length - named.length
@@ -24,23 +25,23 @@ export function BoardItemRow({ boardItem, onOpen }: BoardItemRowProps) {
     <li
       data-row
       data-rarity={rarityOf(item)}
-      className="row-when-near-7 border-b border-line last:border-b-0 touch:row-when-near-14"
+      className="row-when-near-7 flex min-h-7 border-b border-line last:border-b-0 touch:min-h-14"
     >
       <button
         type="button"
         tabIndex={-1}
         aria-haspopup="dialog"
+        aria-current={isOpen || undefined}
         onClick={() => onOpen(item.id)}
-        // With the line below it a row is 28 or 56 px high.
-        className="flex min-h-[calc(--spacing(7)-1px)] w-full items-center gap-2 px-3 text-left transition-colors touch:min-h-[calc(--spacing(14)-1px)] touch:gap-3 mouse:hover:bg-highlight/40"
+        className="flex w-full min-w-0 items-center gap-2 px-3 text-left transition-colors aria-current:bg-highlight aria-current:shadow-current touch:gap-3 mouse:hover:bg-highlight/40"
       >
         <ItemTile size="xs" item={item} className="mouse:size-5 mouse:rounded-sm" />
         <span className="flex min-w-0 flex-1 items-center gap-x-3 touch:flex-col touch:items-stretch">
-          <span className="truncate text-sm font-medium text-tint-text mouse:flex-[4] touch:text-base touch:leading-5">
+          <span className="truncate text-sm font-medium text-tint-text mouse:flex-1 touch:text-base touch:leading-5">
             {item.name}
           </span>
           {/* A name that has no room is on a second line, which is hidden, instead of cut off. */}
-          <span className="flex h-5 min-w-0 flex-wrap gap-x-2 overflow-hidden text-sm text-faint tabular-nums mouse:flex-[5] touch:text-xs touch:leading-5">
+          <span className="flex h-5 min-w-0 flex-wrap gap-x-2 overflow-hidden text-sm text-faint tabular-nums mouse:flex-1 touch:text-xs touch:leading-5">
             {named.map(({ list, rank }) => (
               <span key={list.id} className="whitespace-nowrap">
                 <span>{rank}</span>{' '}

@@ -21,7 +21,7 @@ interface CellStyles {
   isNumber?: true
 }
 
-/** The widths of the columns from 36rem and from 48rem on, and their places in two lines. */
+/** The widths of the columns from 36rem on, and their places in two lines. */
 export const CELL: Record<CandidateColumn, CellStyles> = {
   rank: {
     head: 'w-12 pr-2 @max-xl:row-start-1 @max-xl:pr-0',
@@ -33,12 +33,12 @@ export const CELL: Record<CandidateColumn, CellStyles> = {
     data: 'pl-2 @max-xl:col-start-2 @max-xl:row-start-1',
   },
   gain: {
-    head: 'w-17 @max-xl:col-start-6 @max-xl:row-start-1 @3xl:w-22',
+    head: 'w-20 @max-xl:col-start-6 @max-xl:row-start-1',
     data: '@max-xl:col-start-6 @max-xl:row-span-2 @max-xl:row-start-1',
     isNumber: true,
   },
   worn: {
-    head: 'w-28 pl-4 @max-xl:col-start-2 @max-xl:row-start-1 @max-xl:pl-2 @3xl:w-30',
+    head: 'w-28 pl-4 @max-xl:col-start-2 @max-xl:row-start-1 @max-xl:pl-2',
     data: 'pl-4 @max-xl:col-start-2 @max-xl:row-start-2 @max-xl:pl-2',
   },
   tier: {
@@ -47,16 +47,16 @@ export const CELL: Record<CandidateColumn, CellStyles> = {
     isNumber: true,
   },
   slot: {
-    head: 'w-10 @max-xl:col-start-4 @max-xl:row-start-1 @3xl:w-11',
+    head: 'w-11 @max-xl:col-start-4 @max-xl:row-start-1',
     data: '@max-xl:col-start-4 @max-xl:row-start-2',
     isNumber: true,
   },
   note: {
-    head: 'w-20 pl-4 @3xl:w-32',
-    data: 'pl-4 @max-xl:col-span-2 @max-xl:col-start-4 @max-xl:row-start-1 @max-xl:pl-1',
+    head: 'w-1/8 pl-4',
+    data: 'pl-4 @max-xl:col-span-2 @max-xl:col-start-4 @max-xl:row-start-1',
   },
   list: {
-    head: 'w-11 @max-xl:col-start-5 @max-xl:row-start-1 @3xl:w-14',
+    head: 'w-11 @max-xl:col-start-5 @max-xl:row-start-1',
     data: '@max-xl:col-start-5 @max-xl:row-start-2',
     isNumber: true,
   },

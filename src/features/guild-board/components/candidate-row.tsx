@@ -46,26 +46,20 @@ export function CandidateRow(props: CandidateRowProps) {
         {...ROW}
         data-class={classTint(character.className)}
         className={cx(
-          'group relative h-10 touch:h-11 @max-xl:h-auto @max-xl:min-h-15 @max-xl:content-center',
+          'group/row relative h-10 -outline-offset-2 touch:h-11 @max-xl:h-auto @max-xl:min-h-15 @max-xl:content-center',
           isOpen ? 'bg-highlight' : 'border-b border-line hover:bg-raised',
           GRID,
         )}
       >
         <Cells {...props} opener={opener} />
         {hasAward && (
-          <td
-            {...DATA}
-            className={cx(
-              'text-right @max-xl:absolute @max-xl:inset-y-0 @max-xl:right-2 @max-xl:flex @max-xl:items-center',
-              !award && 'pointer-events-none',
-            )}
-          >
+          <td {...DATA} className={cx('text-right', !award && 'pointer-events-none')}>
             {award && (
               <span
                 className={cx(
-                  'relative inline-flex pr-2 group-focus-within:opacity-100 group-hover:opacity-100',
+                  'relative inline-flex pr-2 group-focus-within/row:opacity-100 group-hover/row:opacity-100',
                   // Nothing hovers on touch screens: there the row has to be open.
-                  !isOpen && 'opacity-0 touch:invisible',
+                  !isOpen && 'mouse:opacity-0 touch:hidden',
                 )}
               >
                 {award}
@@ -80,7 +74,7 @@ export function CandidateRow(props: CandidateRowProps) {
             {...DATA}
             id={detailsId}
             colSpan={columns.length + Number(hasAward)}
-            className="pr-4 pb-2 pl-14 @max-xl:block @max-xl:pl-12"
+            className="pr-3 pb-3 pl-12 @max-xl:block"
           >
             <CandidateDetails candidate={candidate} item={item} choice={choice} />
           </td>

@@ -61,7 +61,7 @@ export function CandidateTable({
             />
           ))}
           {hasAward && (
-            <th {...COLUMN} scope="col" className="w-19 @max-xl:hidden @3xl:w-26">
+            <th {...COLUMN} scope="col" className="w-20 @max-xl:hidden">
               <span className="sr-only">Award</span>
             </th>
           )}

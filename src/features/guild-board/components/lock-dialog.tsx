@@ -11,7 +11,7 @@ import { useSchemaForm } from '@/ui/form/use-schema-form'
 import { Modal } from '@/ui/overlays/modal'
 import { useId } from 'react'
 import * as z from 'zod/mini'
-import { useLockLists } from '../guild-board.mutations'
+import { useLockLists } from '../lock.mutations'
 
 /** `startsAt` is the local time of the field, e.g. 2026-01-31T20:00; empty means now. */
 const lockForm = z.object({ reason: lockReason, startsAt: z.string() })

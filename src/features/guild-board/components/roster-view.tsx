@@ -9,7 +9,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import type { ChosenRaid } from '../choose-raid'
 import { countRanks, groupMembers } from '../group-members'
-import { useRefreshRoster, useSetOfficerRanks, useSetTeamMember } from '../guild-board.mutations'
+import { useRefreshRoster, useSetOfficerRanks, useSetTeamMember } from '../roster.mutations'
 import { boardOf, rosterQuery } from '../guild-board.queries'
 import { MemberGroup } from './member-group'
 

@@ -43,6 +43,7 @@ export function ItemDemand(props: ItemDemandProps) {
       to="/guilds/$guildId"
       params={{ guildId }}
       search={{ raid: instance.slug ?? undefined, difficulty, item: item.id }}
+      state={{ opensItem: true }}
       aria-label={`${text}: who wants ${item.name}`}
       title={hasPosition ? undefined : text}
       tabIndex={isInline ? -1 : undefined}

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '@/ui/overlays/confirm-dialog'
 import { ImportModal, ImportPreview } from '@/ui/overlays/import-modal'
 import { Input } from '@/ui/fields/input'
 import { Modal } from '@/ui/overlays/modal'
+import { Pane } from '@/ui/overlays/pane'
 import { Sheet } from '@/ui/overlays/sheet'
 
 import { Opener, Row, type Specimen } from './specimen'
@@ -81,6 +82,31 @@ function OneSheet({ name, ...look }: OneSheetProps) {
         </Sheet>
       )}
     </Opener>
+  )
+}
+
+function PaneDemo() {
+  const [shown, setShown] = useState<string | null>(null)
+  return (
+    <div className="grid grid-cols-2 items-start gap-4">
+      <Row caption="The second button replaces what is shown">
+        {['Plexus Sentinel', 'Loom’ithar'].map((name) => (
+          <Button key={name} variant="outline" onClick={() => setShown(name)}>
+            {name}
+          </Button>
+        ))}
+      </Row>
+      {shown !== null && (
+        <Pane
+          shownId={shown}
+          onClose={() => setShown(null)}
+          title={shown}
+          description="The page beside it can be used."
+        >
+          Escape or the button closes it.
+        </Pane>
+      )}
+    </div>
   )
 }
 
@@ -167,6 +193,11 @@ export const DIALOGS: readonly Specimen[] = [
     name: 'Sheet',
     rule: 'Use for a long form or a picker: at the right on wide screens, at the bottom on phones.',
     Demo: SheetDemo,
+  },
+  {
+    name: 'Pane',
+    rule: 'Use beside the content of a page that is used meanwhile; where there is no room, a Sheet.',
+    Demo: PaneDemo,
   },
   {
     name: 'ConfirmDialog',

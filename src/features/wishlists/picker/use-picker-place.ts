@@ -1,8 +1,8 @@
 import type { WishlistId } from '@/contract/ids'
 import { useKeptState } from './use-kept-state'
-import { pressedKey } from '@/lib/pressed-key'
-import { useDocumentEvent } from '@/lib/use-document-event'
+import { useCharacterKey } from '@/lib/use-page-keys'
 import { useMediaQuery } from '@/lib/use-media-query'
+import { BESIDE } from '@/ui/beside-query'
 import { useCallback, useRef } from 'react'
 import type { PickerFilter } from './picker-filter'
 
@@ -14,19 +14,16 @@ type Picking = 'list' | 'search' | null
 /** The picker without a slot, boss or type. */
 const NO_FILTER: PickerFilter = { slot: undefined, boss: undefined, type: undefined }
 
-/** At this width the picker is beside the list; on narrower screens it is a sheet. */
-const WIDE = '(min-width: 72rem)'
-
 /** Where the picker of a list is and whether it is open, and what opens and focuses it. */
 export function usePickerPlace(
   wishlistId: WishlistId,
   onFilterChange: (change: PickerFilter) => void,
 ) {
-  const isBeside = useMediaQuery(WIDE)
+  const isBeside = useMediaQuery(BESIDE)
   const [picking, setPicking] = useKeptState<Picking>(`picking ${wishlistId}`, null)
   const headingRef = useRef<HTMLHeadingElement>(null)
   const { searchRef, focusSearch } = useSearchFocus()
-  useSlashKey(() => (isBeside ? focusSearch() : setPicking('search')))
+  useCharacterKey('/', () => (isBeside ? focusSearch() : setPicking('search')))
   return {
     isBeside,
     isOpen: isBeside || picking !== null,
@@ -61,23 +58,4 @@ function useSearchFocus() {
     field.current?.focus()
   }
   return { searchRef, focusSearch }
-}
-
-/** Elements in which "/" is typed as text, and dialogs, from which the focus must not move away. */
-const BUSY = 'input, textarea, select, [role="dialog"], [role="alertdialog"]'
-
-function isBusy(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || target.closest(BUSY) !== null)
-  )
-}
-
-/** Calls `onSlash` when "/" is pressed anywhere on the page, except in a text field or a dialog. */
-function useSlashKey(onSlash: () => void) {
-  useDocumentEvent('keydown', (event) => {
-    const hasModifier = event.ctrlKey || event.metaKey || event.altKey
-    if (pressedKey(event) !== '/' || hasModifier || isBusy(event.target)) return
-    event.preventDefault()
-    onSlash()
-  })
 }

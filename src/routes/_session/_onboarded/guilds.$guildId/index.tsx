@@ -10,7 +10,7 @@ import { CopyMenu } from '@/features/guild-exchange/components/copy-menu'
 import { guildKey } from '@/features/guilds/guilds.queries'
 import { RowsSkeleton } from '@/ui/messages/page-skeleton'
 import { useQueryClient } from '@tanstack/react-query'
-import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/_session/_onboarded/guilds/$guildId/')({
   validateSearch: boardSearch,
@@ -31,11 +31,12 @@ function Board() {
   const { q, role, spec, team, boss, item, ...raid } = Route.useSearch()
   const navigate = Route.useNavigate()
   const router = useRouter()
+  const isFromLink = useLocation({ select: ({ state }) => state.opensItem ?? false })
   const queryClient = useQueryClient()
   const { guild, choice } = useGuildPage({ guildId, search: raid })
   if (!choice) return null
   const filter = { search: q, role, spec, team, boss }
-  const isLinked = item !== undefined && router.history.canGoBack()
+  const isLinked = isFromLink && router.history.canGoBack()
   const setFilter = ({ search: text, ...change }: BoardFilter, isSearch: boolean) =>
     void navigate({
       search: (current) => ({ ...current, ...change, ...(isSearch && { q: text }) }),
@@ -48,7 +49,7 @@ function Board() {
       key={`${guildId} ${choice.instance.id} ${choice.difficulty}`}
       guild={guild}
       choice={choice}
-      firstItem={item}
+      itemId={item}
       isLinked={isLinked}
       filter={filter}
       actions={<CopyMenu guild={guild} choice={choice} filter={filter} />}
@@ -59,14 +60,14 @@ function Board() {
         }
         setFilter(change, 'search' in change)
       }}
-      onFirstItemClosed={() => {
-        if (isLinked) return router.history.back()
+      onItemChange={(itemId) =>
         void navigate({
-          search: (current) => ({ ...current, item: undefined }),
+          search: (current) => ({ ...current, item: itemId }),
           replace: true,
           resetScroll: false,
         })
-      }}
+      }
+      onBack={() => router.history.back()}
       onNotFound={() => {
         // The loader runs again, gets a 404 and shows Not Found.
         void queryClient.invalidateQueries({ queryKey: guildKey(guildId), refetchType: 'none' })

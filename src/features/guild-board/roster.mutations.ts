@@ -1,19 +1,14 @@
 import { send } from '@/api/client'
-import type { CallBody } from '@/contract/call'
 import type { Guild } from '@/contract/guilds/guild'
 import {
-  lockGuildLists,
   refreshGuildRoster,
   setOfficerRanks,
   setTeamMember,
-  unlockGuildLists,
   type RosterMember,
   type TeamFields,
 } from '@/contract/guilds/guild-board'
-import type { Instance } from '@/contract/instance'
 import { guildKey, guildsQuery } from '@/features/guilds/guilds.queries'
 import { toastFailure } from '@/features/session/toast-failure'
-import { wishlistsKey } from '@/features/wishlists/wishlists.queries'
 import { joinFacts, plural } from '@/lib/format'
 import { toast } from '@/ui/messages/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -86,36 +81,5 @@ export function useSetTeamMember({ id }: Pick<Guild, 'id'>) {
       if (queryClient.isMutating({ mutationKey }) > 1) return
       await queryClient.invalidateQueries({ queryKey: guildKey(id) })
     },
-  })
-}
-
-/** The guild's board and the user's own lists show a lock. */
-function useRefreshLocks({ id }: Pick<Guild, 'id'>) {
-  const queryClient = useQueryClient()
-  return () => {
-    void queryClient.invalidateQueries({ queryKey: wishlistsKey })
-    return queryClient.invalidateQueries({ queryKey: guildKey(id) })
-  }
-}
-
-/** Locks the shared main wishlists for a raid. The dialog shows failures. */
-export function useLockLists(guild: Pick<Guild, 'id'>, instance: Pick<Instance, 'id' | 'name'>) {
-  const onSuccess = useRefreshLocks(guild)
-  return useMutation({
-    mutationFn: (body: CallBody<typeof lockGuildLists>) =>
-      send(lockGuildLists, { params: { guildId: guild.id, instanceId: instance.id }, body }),
-    onSuccess,
-  })
-}
-
-export function useUnlockLists(guild: Pick<Guild, 'id'>, instance: Pick<Instance, 'id' | 'name'>) {
-  const refresh = useRefreshLocks(guild)
-  return useMutation({
-    mutationFn: () =>
-      send(unlockGuildLists, { params: { guildId: guild.id, instanceId: instance.id } }),
-    onError: (error) => {
-      toastFailure('Could not unlock the lists', error)
-    },
-    onSettled: refresh,
   })
 }
