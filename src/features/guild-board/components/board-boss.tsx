@@ -26,7 +26,7 @@ export const BoardBoss = memo(function BoardBoss({ boss, openId, onOpen }: Board
       style={CONTAINED}
       className="overflow-hidden rounded-lg border border-line bg-panel"
     >
-      <div className="flex min-h-8 items-center justify-between gap-x-3 border-b border-line bg-raised px-3 py-1">
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3 border-b border-line bg-raised px-3 py-1">
         <h2 className="flex min-w-0 gap-2 text-sm font-semibold break-words">
           <span className="font-normal text-faint tabular-nums mouse:w-5 mouse:text-center">
             {encounterOrder}

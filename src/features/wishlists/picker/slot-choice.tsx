@@ -68,7 +68,7 @@ export function SlotChoice({ offered, missing, wishes, slots, value, onChange }:
             <SlotGlyph slot={slot} className="size-5" />
             <span className="text-xs tracking-tighter whitespace-nowrap beside:hidden">
               {SLOT_LABELS[slot]}
-            </span>
+            </span>{' '}
             {wishCount > 0 && (
               <span
                 aria-hidden
@@ -97,9 +97,10 @@ function countBySlot(entries: readonly { slot: string }[]): ReadonlyMap<string, 
 
 /** "Head, 4 items, 1 wish", with the counts that are known. */
 function nameOf(slot: Slot, itemCount: number | undefined, wishCount: number): string {
+  // The number of wishes follows the slot, as on the button.
   const counts = [
-    itemCount !== undefined && plural(itemCount, 'item'),
     wishCount > 0 && plural(wishCount, 'wish', 'wishes'),
+    itemCount !== undefined && plural(itemCount, 'item'),
   ]
   return [SLOT_LABELS[slot], ...counts].filter(Boolean).join(', ')
 }
