@@ -17,7 +17,7 @@ interface BossChipsProps {
 }
 
 const CHIP =
-  'flex h-9 shrink-0 items-center gap-2 rounded-lg border border-line px-3 text-sm font-medium whitespace-nowrap touch:h-11 hover:border-control hover:text-text aria-pressed:border-accent aria-pressed:bg-highlight aria-pressed:text-accent'
+  'flex h-9 shrink-0 items-center gap-2 rounded-lg border border-line font-medium whitespace-nowrap touch:h-11 hover:border-control hover:text-text aria-pressed:border-accent aria-pressed:bg-highlight aria-pressed:text-accent'
 
 const WANTED = 'bg-panel text-muted'
 
@@ -56,7 +56,7 @@ export function BossChips(props: BossChipsProps) {
           className={cx(
             CHIP,
             boss.count > 0 ? WANTED : 'text-faint',
-            isCompact && 'px-2.5 text-fact',
+            isCompact ? 'px-2.5 text-fact' : 'px-3 text-sm',
           )}
         >
           {!isCompact && (
@@ -83,7 +83,7 @@ export function BossChips(props: BossChipsProps) {
           key={instance.id}
           type="button"
           onClick={() => onSelectRaid?.(instance.id)}
-          className={cx(CHIP, WANTED)}
+          className={cx(CHIP, WANTED, 'px-3 text-sm')}
         >
           {instance.name}
         </button>

@@ -1,3 +1,4 @@
+import type { BoardFilter } from './board-items'
 import { TEAM_STATUSES } from '@/contract/guilds/team-statuses'
 import { ROLES } from '@/game/roles'
 import * as z from 'zod/mini'
@@ -34,3 +35,8 @@ export const boardSearch = z.extend(raidSearch, {
   spec: z.catch(z.optional(z.enum(['main', 'off'])), undefined),
   team: z.catch(z.optional(z.enum(TEAM_STATUSES)), undefined),
 })
+
+/** The filters of a board in its search parameters. */
+export function filterOf({ q, role, spec, team, boss }: z.output<typeof boardSearch>): BoardFilter {
+  return { search: q, role, spec, team, boss }
+}

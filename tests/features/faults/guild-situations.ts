@@ -129,7 +129,7 @@ export const GUILD_SITUATIONS: readonly Situation[] = [
     call: board.lockGuildLists,
     open: boardPath({ isLocked: false }),
     prepare: async (user) => {
-      await user.click(await screen.findByRole('button', { name: 'Lock lists…' }))
+      await user.click(await screen.findByRole('button', { name: 'Lists open' }))
       await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Council')
     },
     act: press('Lock lists'),
@@ -139,7 +139,10 @@ export const GUILD_SITUATIONS: readonly Situation[] = [
   {
     call: board.unlockGuildLists,
     open: boardPath({ isLocked: true }),
-    prepare: async () => void (await screen.findByRole('button', { name: 'Unlock' })),
+    prepare: async (user) => {
+      await user.click(await screen.findByRole('button', { name: 'Lists locked' }))
+      await screen.findByRole('button', { name: 'Unlock' })
+    },
     act: press('Unlock'),
     isRepeatable: true,
     outcome: oneToast,

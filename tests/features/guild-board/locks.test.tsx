@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { unlockGuildLists } from '@/contract/guilds/guild-board'
@@ -48,40 +49,45 @@ async function lock(startsAt = new Date(0)) {
 const tomorrow = () => new Date(Date.now() + 86_400_000)
 const openList = () => renderApp({ api, path: `/wishlists/${wishlistId}`, as: 'Raider#3000' })
 const openBoard = () => renderApp({ api, path: `/guilds/${guildId}`, as: 'Raider#3000' })
-const lockBar = () => screen.findByRole('region', { name: 'Lock' })
+/** Opens what the badge says of the lock. */
+async function openLock(user: UserEvent, badge: RegExp, title: string) {
+  await user.click(await screen.findByRole('button', { name: badge }))
+  return within(await screen.findByRole('dialog', { name: title }))
+}
 
 describe('guild board: lock of a raid', () => {
   it('an officer locks the lists with a reason, and unlocks them', async () => {
     const { user } = await openBoard()
-    await user.click(await screen.findByRole('button', { name: 'Lock lists…' }))
+    await user.click(await screen.findByRole('button', { name: 'Lists open' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Lock lists' }))
     await user.click(dialog.getByRole('button', { name: 'Lock lists' }))
     expect(await dialog.findByText('Please enter a reason')).toBeVisible()
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Council tonight')
     await user.click(dialog.getByRole('button', { name: 'Lock lists' }))
-    expect(await screen.findByText('Lists are locked: Council tonight')).toBeVisible()
+    const state = await openLock(user, /^Lists locked$/, 'Lists are locked')
+    expect(state.getByText('Council tonight')).toBeVisible()
     expect(await api.backend.database.query.guildLocks.findMany()).toMatchObject([
       { guildId, instanceId, reason: 'Council tonight' },
     ])
     const held = api.hold(unlockGuildLists)
-    const unlock = screen.getByRole('button', { name: 'Unlock' })
-    await user.click(unlock)
-    // Browsers take the focus from a disabled button; jsdom does not.
-    unlock.blur()
+    await user.click(state.getByRole('button', { name: 'Unlock' }))
     held.release()
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Lock lists…' })).toHaveFocus())
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Lists open' })).toHaveFocus())
+    expect(screen.queryByRole('dialog')).toBeNull()
     expect(await api.backend.database.query.guildLocks.findMany()).toEqual([])
   })
 
   it('the time of the field is sent as UTC', async () => {
     const { user } = await openBoard()
-    await user.click(await screen.findByRole('button', { name: 'Lock lists…' }))
+    await user.click(await screen.findByRole('button', { name: 'Lists open' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Lock lists' }))
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Council')
     await user.type(dialog.getByLabelText('From'), '2100-01-31T20:00')
     await user.click(dialog.getByRole('button', { name: 'Lock lists' }))
-    expect(await screen.findByRole('button', { name: 'Cancel lock' })).toBeVisible()
-    expect(await lockBar()).toHaveTextContent(/Lists will be locked at .*2100.*: Council/)
+    const state = await openLock(user, /^Locked from .*2100/, 'Lists will be locked')
+    expect(state.getByText('Council')).toBeVisible()
+    expect(state.getByText(/^From .*2100/)).toBeVisible()
+    expect(state.getByRole('button', { name: 'Cancel lock' })).toBeVisible()
     const [stored] = await api.backend.database.query.guildLocks.findMany()
     expect(stored?.startsAt).toEqual(new Date('2100-01-31T20:00'))
   })
@@ -89,12 +95,14 @@ describe('guild board: lock of a raid', () => {
   it('a member who is not an officer sees the lock and cannot change it', async () => {
     await api.backend.database.update(guildMembers).set({ rank: 5 })
     await lock()
-    const { queryClient } = await openBoard()
-    expect(await lockBar()).toHaveTextContent('Lists are locked: Council tonight')
-    expect(within(await lockBar()).queryByRole('button')).toBeNull()
+    const { user, queryClient } = await openBoard()
+    const state = await openLock(user, /^Lists locked$/, 'Lists are locked')
+    expect(state.getByText('Council tonight')).toBeVisible()
+    expect(state.queryByRole('button', { name: 'Unlock' })).toBeNull()
+    await user.keyboard('{Escape}')
     await api.backend.database.delete(guildLocks)
     await queryClient.invalidateQueries()
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Lock' })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Lists / })).toBeNull())
     await api.backend.database.update(guildMembers).set({ rank: 1 })
   })
 })
@@ -106,7 +114,9 @@ describe('guild board: lists that were shared after the lock began', () => {
     const shares = api.backend.database.update(guildShares)
     await shares.set({ createdAt: tomorrow() }).where(isFrostelle)
     const { user } = await openBoard()
-    expect((await lockBar()).textContent).toMatch(/Shared after the lock began: Frostelle(?!,)/)
+    const state = await openLock(user, /^Lists locked$/, 'Lists are locked')
+    expect(state.getByText('Shared after the lock began: Frostelle')).toBeVisible()
+    await user.keyboard('{Escape}')
     const [item] = await screen.findAllByRole('button', { name: /Frostelle/ })
     await user.click(item ?? document.body)
     const sheet = within(await screen.findByRole('dialog'))
@@ -118,8 +128,8 @@ describe('guild board: lists that were shared after the lock began', () => {
 
   it('a list that was shared before is shown without it', async () => {
     await lock()
-    await openBoard()
-    await lockBar()
+    const { user } = await openBoard()
+    await openLock(user, /^Lists locked$/, 'Lists are locked')
     expect(screen.queryByText(/Shared after/)).toBeNull()
   })
 })

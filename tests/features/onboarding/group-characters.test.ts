@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { foldLetters } from '@/game/fold-letters'
 import { describe, expect, it } from 'vitest'
 import type { AvailableCharacter } from '@/contract/character'
-import { groupByRealm } from '@/features/onboarding/group-characters'
+import { groupByRealm } from '@/features/onboarding/import/group-characters'
 import { propertyOptions } from '../../support/runs'
 
 const RUNS = propertyOptions(50, 1000)

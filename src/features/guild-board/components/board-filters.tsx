@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react'
+import { useRef } from 'react'
 import { useCharacterKey } from '@/lib/use-page-keys'
 import { ChoiceChips } from '@/ui/fields/choice-chips'
 import { SearchField } from '@/ui/fields/search-field'
@@ -31,13 +31,11 @@ interface BoardFiltersProps {
   onChange: (change: BoardFilter) => void
   /** Called with the search when Enter is pressed in it. */
   onEnter: (search: string) => void
-  /** Shown next to the search. */
-  actions?: ReactNode
 }
 
 /** The search and the filters of a board; on narrow screens the filters are behind a button. */
 export function BoardFilters(props: BoardFiltersProps) {
-  const { filter, hasOffSpecs, hasTeam, onChange, onEnter, actions } = props
+  const { filter, hasOffSpecs, hasTeam, onChange, onEnter } = props
   const search = useRef<HTMLInputElement>(null)
   useCharacterKey('/', () => search.current?.focus())
   const isFiltered = Boolean(filter.role ?? filter.spec ?? filter.team)
@@ -73,7 +71,6 @@ export function BoardFilters(props: BoardFiltersProps) {
       >
         <ListFilter />
       </IconButton>
-      <div className="beside:order-last">{actions}</div>
       {/* The padding keeps focus rings visible, which the scrolling would cut off. */}
       <div
         className={cx(

@@ -9,11 +9,9 @@ import { Link } from '@tanstack/react-router'
 import { Users } from 'lucide-react'
 import { useEffect } from 'react'
 import type { ChosenRaid } from '../choose-raid'
-import { useUnlockLists } from '../lock.mutations'
 import { boardOf, boardQuery } from '../guild-board.queries'
 import { useReturnFocus } from '../use-return-focus'
 import { useShareQuestion } from '../use-share-question'
-import { LockBar } from './lock-bar'
 import { ShareQuestion } from './share-question'
 import { WantedItems, type WantedItemsProps } from './wanted-items'
 
@@ -38,21 +36,6 @@ export function BoardView({ onNotFound, ...wanted }: BoardViewProps) {
 
   const { isAsked, dismiss } = useShareQuestion(guild)
   const keepFocus = useReturnFocus(isAsked)
-  const unlock = useUnlockLists(guild, choice.instance)
-  const keepUnlockFocus = useReturnFocus(unlock.isPending, findLockButton)
-  // Below the board without a lock, when it only offers to lock, which is rare.
-  const lockBar = (
-    <LockBar
-      guild={guild}
-      choice={choice}
-      board={data}
-      isUnlocking={unlock.isPending}
-      onUnlock={() => {
-        keepUnlockFocus()
-        unlock.mutate()
-      }}
-    />
-  )
   return (
     <>
       {isAsked && (
@@ -65,7 +48,6 @@ export function BoardView({ onNotFound, ...wanted }: BoardViewProps) {
           }}
         />
       )}
-      {data.lock && lockBar}
       {data.lists.length === 0 ? (
         <NoLists
           guild={guild}
@@ -76,7 +58,6 @@ export function BoardView({ onNotFound, ...wanted }: BoardViewProps) {
       ) : (
         <WantedItems {...wanted} lists={data.lists} />
       )}
-      {!data.lock && lockBar}
       {!isAsked && (
         <section
           aria-label="Your sharing"
@@ -87,11 +68,6 @@ export function BoardView({ onNotFound, ...wanted }: BoardViewProps) {
       )}
     </>
   )
-}
-
-/** The button of the lock bar, which is at another place after an unlock. */
-function findLockButton() {
-  return document.querySelector<HTMLElement>('[aria-label=Lock] button')
 }
 
 interface NoListsProps {

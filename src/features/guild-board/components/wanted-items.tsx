@@ -10,7 +10,7 @@ import { EmptyState } from '@/ui/messages/empty-state'
 import { RowGroup } from '@/ui/lists/row-group'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
-import { useDeferredValue, useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import {
   arrangeBoard,
   findBoardItem,
@@ -44,13 +44,11 @@ export interface WantedItemsProps {
   onItemChange: (itemId: string | undefined) => void
   /** Called when the sheet of a linked item is closed. */
   onBack: () => void
-  /** Shown next to the search. */
-  actions?: ReactNode
 }
 
 /** The wanted items by boss, and everyone who wants the item that is pressed. */
 export function WantedItems(props: WantedItemsProps & Pick<GuildBoard, 'lists'>) {
-  const { guild, choice, filter, itemId, isLinked, actions, lists } = props
+  const { guild, choice, filter, itemId, isLinked, lists } = props
   const { onFilterChange, onItemChange, onBack } = props
   const isBeside = useMediaQuery(BESIDE)
   const { data: loot } = useSuspenseQuery(instanceLootQuery(choice.instance.id))
@@ -93,7 +91,6 @@ export function WantedItems(props: WantedItemsProps & Pick<GuildBoard, 'lists'>)
             hasTeam={lists.some(({ character }) => teamStatusOf(character))}
             onChange={onFilterChange}
             onEnter={openFirst}
-            actions={actions}
           />
         </div>
         <div className="min-w-0 beside:order-1 beside:flex-1">

@@ -2,7 +2,7 @@ import type { Guild } from '@/contract/guilds/guild'
 import type { BoardFilter } from '@/features/guild-board/board-items'
 import type { ChosenRaid } from '@/features/guild-board/choose-raid'
 import { lazyDialog } from '@/lib/load-later'
-import { IconButton } from '@/ui/icon-button'
+import { Button } from '@/ui/button'
 import { Menu, MenuItem } from '@/ui/menu'
 import { ClipboardCopy } from 'lucide-react'
 import { useState } from 'react'
@@ -26,9 +26,12 @@ export function CopyMenu(props: CopyProps) {
       <Menu
         align="right"
         trigger={
-          <IconButton label="Copy board" variant="outline">
+          <Button variant="ghost" size="sm" className="max-lg:px-3">
             <ClipboardCopy aria-hidden />
-          </IconButton>
+            <span className="max-lg:sr-only">
+              Copy <span className="sr-only">board</span>
+            </span>
+          </Button>
         }
       >
         <MenuItem onSelect={() => setOpened('priority')}>Copy for RCLootCouncil</MenuItem>

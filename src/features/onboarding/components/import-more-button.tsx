@@ -10,7 +10,7 @@ import { useEffect, useState } from 'react'
 import { isDone, useImportQueue } from '../use-import-queue'
 
 const ImportCharacters = lazyComponent(
-  async () => (await import('./import-characters')).ImportCharacters,
+  async () => (await import('../import/import-characters')).ImportCharacters,
   <Skeleton className="h-48" />,
 )
 

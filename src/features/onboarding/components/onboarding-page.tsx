@@ -8,8 +8,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useCloseOnBack } from '@/ui/use-close-on-back'
 import { useEffect, useState } from 'react'
 import { useImportQueue } from '../use-import-queue'
-import { ImportCharacters } from './import-characters'
-import { StepAction } from './step-action'
+import { ImportCharacters } from '../import/import-characters'
+import { StepAction } from '../import/step-action'
 
 /** The heading of each step, and the title of the document. */
 const TITLES = { characters: 'Import your characters', guild: 'Your guild' }

@@ -2,11 +2,10 @@ import { loadGuildPage, useGuildPage } from './-guild-page'
 import { loadQuery } from '@/app/load-query'
 import { instanceLootQuery } from '@/features/catalog/catalog.queries'
 import type { BoardFilter } from '@/features/guild-board/board-items'
-import { boardSearch } from '@/features/guild-board/board-search'
+import { boardSearch, filterOf } from '@/features/guild-board/board-search'
 import { BoardView } from '@/features/guild-board/components/board-view'
 import { boardQuery } from '@/features/guild-board/guild-board.queries'
 import { rememberRaid } from '@/features/guild-board/remembered-raid'
-import { CopyMenu } from '@/features/guild-exchange/components/copy-menu'
 import { guildKey } from '@/features/guilds/guilds.queries'
 import { RowsSkeleton } from '@/ui/messages/page-skeleton'
 import { useQueryClient } from '@tanstack/react-query'
@@ -28,14 +27,14 @@ export const Route = createFileRoute('/_session/_onboarded/guilds/$guildId/')({
 
 function Board() {
   const { guildId } = Route.useParams()
-  const { q, role, spec, team, boss, item, ...raid } = Route.useSearch()
+  const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const router = useRouter()
   const isFromLink = useLocation({ select: ({ state }) => state.opensItem ?? false })
   const queryClient = useQueryClient()
-  const { guild, choice } = useGuildPage({ guildId, search: raid })
+  const { guild, choice } = useGuildPage({ guildId, search })
   if (!choice) return null
-  const filter = { search: q, role, spec, team, boss }
+  const filter = filterOf(search)
   const isLinked = isFromLink && router.history.canGoBack()
   const setFilter = ({ search: text, ...change }: BoardFilter, isSearch: boolean) =>
     void navigate({
@@ -49,10 +48,9 @@ function Board() {
       key={`${guildId} ${choice.instance.id} ${choice.difficulty}`}
       guild={guild}
       choice={choice}
-      itemId={item}
+      itemId={search.item}
       isLinked={isLinked}
       filter={filter}
-      actions={<CopyMenu guild={guild} choice={choice} filter={filter} />}
       onFilterChange={(change) => {
         if ('boss' in change) {
           const { instance, difficulty } = choice

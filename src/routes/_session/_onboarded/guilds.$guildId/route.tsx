@@ -2,16 +2,25 @@ import { useGuildPage } from './-guild-page'
 import { loadQuery } from '@/app/load-query'
 import { notFoundOn404 } from '@/app/not-found-on-404'
 import { activeInstancesQuery } from '@/features/catalog/catalog.queries'
-import { raidSearch } from '@/features/guild-board/board-search'
+import { filterOf, raidSearch } from '@/features/guild-board/board-search'
 import { GuildHead, NoRaids, RaidControls } from '@/features/guild-board/components/guild-frame'
 import { GuildSkeleton } from '@/features/guild-board/components/guild-skeleton'
+import { LockBadge } from '@/features/guild-board/components/lock-badge'
+import { CopyMenu } from '@/features/guild-exchange/components/copy-menu'
 import { rememberRaid } from '@/features/guild-board/remembered-raid'
 import { useFollowGuild } from '@/features/guild-board/use-follow-guild'
 import { guildQuery } from '@/features/guilds/guilds.queries'
 import { hasFeature } from '@/features/session/use-feature'
 import { pageTitle } from '@/app/page-title'
 import { Page } from '@/ui/page'
-import { createFileRoute, Navigate, notFound, Outlet, useNavigate } from '@tanstack/react-router'
+import {
+  createFileRoute,
+  Navigate,
+  notFound,
+  Outlet,
+  useMatch,
+  useNavigate,
+} from '@tanstack/react-router'
 
 /** The pages of a guild, for its members. */
 export const Route = createFileRoute('/_session/_onboarded/guilds/$guildId')({
@@ -36,6 +45,7 @@ function Guild() {
   const search = Route.useSearch()
   // Without the route's own path, so that "." is the page below it.
   const navigate = useNavigate()
+  const board = useMatch({ from: '/_session/_onboarded/guilds/$guildId/', shouldThrow: false })
   const { guild, instances, choice } = useGuildPage({ guildId, search })
   useFollowGuild(guildId)
   if (!choice) {
@@ -75,6 +85,12 @@ function Guild() {
             })
           }}
         />
+        {board && (
+          <div className="flex sm:grow sm:justify-end sm:gap-1">
+            <LockBadge guild={guild} choice={choice} />
+            <CopyMenu guild={guild} choice={choice} filter={filterOf(board.search)} />
+          </div>
+        )}
       </GuildHead>
       <Outlet />
     </Page>

@@ -7,7 +7,7 @@ import { Checkbox } from '@/ui/fields/checkbox'
 import { Input } from '@/ui/fields/input'
 import { cx } from 'class-variance-authority'
 import { useState } from 'react'
-import { groupByRealm, MAIN_LEVEL, splitByLevel } from '../group-characters'
+import { groupByRealm, MAIN_LEVEL, splitByLevel } from './group-characters'
 import { queueKey } from '../use-import-queue'
 import { StepAction } from './step-action'
 

@@ -1,8 +1,10 @@
 import { toFormError } from '@/api/form-error'
-import { LOCK_REASON_MAX, lockReason } from '@/contract/guilds/guild-board'
-import type { Guild } from '@/contract/guilds/guild'
+import { LOCK_REASON_MAX, lockReason, type GuildBoard } from '@/contract/guilds/guild-board'
+import { hasRank, type Guild } from '@/contract/guilds/guild'
 import type { Instance } from '@/contract/instance'
+import { formatDateTime } from '@/lib/format'
 import type { DialogProps } from '@/lib/load-later'
+import { Button } from '@/ui/button'
 import { Form } from '@/ui/form/form'
 import { FormButtons } from '@/ui/form/form-buttons'
 import { TextareaField } from '@/ui/form/textarea-field'
@@ -11,7 +13,8 @@ import { useSchemaForm } from '@/ui/form/use-schema-form'
 import { Modal } from '@/ui/overlays/modal'
 import { useId } from 'react'
 import * as z from 'zod/mini'
-import { useLockLists } from '../lock.mutations'
+import type { ChosenRaid } from '../choose-raid'
+import { useLockLists, useUnlockLists } from '../lock.mutations'
 
 /** `startsAt` is the local time of the field, e.g. 2026-01-31T20:00; empty means now. */
 const lockForm = z.object({ reason: lockReason, startsAt: z.string() })
@@ -93,5 +96,52 @@ function LockForm({ id, keepAs, isSaving, onSubmit }: LockFormProps) {
         description="Leave it empty to lock the lists now."
       />
     </Form>
+  )
+}
+
+interface LockStateDialogProps extends DialogProps {
+  guild: Guild
+  choice: ChosenRaid
+  board: GuildBoard
+  isLocked: boolean
+}
+
+/** Why and since when the lists of a raid are locked, and who has shared since. Officers unlock them. */
+export function LockStateDialog(props: LockStateDialogProps) {
+  const { guild, choice, board, isLocked, open, onOpenChange } = props
+  const { lock, lists } = board
+  const unlock = useUnlockLists(guild, choice.instance)
+  const late = lists.filter(({ isSharedAfterLock }) => isSharedAfterLock)
+  const time = formatDateTime(lock?.startsAt)
+  return (
+    <Modal
+      open={open}
+      onOpenChange={onOpenChange}
+      title={
+        lock ? (isLocked ? 'Lists are locked' : 'Lists will be locked') : 'Lists are open again'
+      }
+      description={lock?.reason ?? ''}
+      footer={
+        lock && hasRank(guild, 'Officer') ? (
+          <Button
+            variant="secondary"
+            isLoading={unlock.isPending}
+            loadingText="Unlocking..."
+            onClick={() => unlock.mutate(undefined, { onSuccess: () => onOpenChange(false) })}
+          >
+            {isLocked ? 'Unlock' : 'Cancel lock'}
+          </Button>
+        ) : undefined
+      }
+    >
+      {lock && time && (
+        <p className="text-sm text-muted">{`${isLocked ? 'Since' : 'From'} ${time}`}</p>
+      )}
+      {late.length > 0 && (
+        <p className="mt-2 text-sm text-muted">
+          {`Shared after the lock began: ${[...new Set(late.map(({ character }) => character.name))].join(', ')}`}
+        </p>
+      )}
+    </Modal>
   )
 }
