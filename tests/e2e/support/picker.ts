@@ -50,5 +50,5 @@ export async function addItem(page: Page, slot: string, item: string): Promise<v
 }
 
 function nameWithCount(slot: string): RegExp {
-  return new RegExp(`^${slot}(, \\d+ items?)?(, \\d+ wish(es)?)?$`)
+  return new RegExp(`^${slot}(, \\d+ wish(es)?)?(, \\d+ items?)?$`)
 }
