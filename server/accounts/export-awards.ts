@@ -21,7 +21,14 @@ const columnsOf = (table: typeof guildAwards | typeof replacedAwards) => ({
 export async function exportAwards(database: Database, userId: UserId) {
   const { id, awardedByName, awardedBy, recipientId } = guildAwards
   const select = () =>
-    database.select({ id, ...columnsOf(guildAwards), awardedByName }).from(guildAwards)
+    database
+      .select({
+        id,
+        ...columnsOf(guildAwards),
+        passedOnBy: guildAwards.passedOnBy,
+        awardedByName,
+      })
+      .from(guildAwards)
   // A union, because Postgres uses no index for an "or" with a subquery.
   const rows = await select()
     .where(eq(awardedBy, userId))

@@ -75,13 +75,7 @@ export async function deleteAward(
   awardId: AwardId,
 ): Promise<boolean> {
   const isAward = and(eq(guildAwards.guildId, guildId), eq(guildAwards.id, awardId))
-  await transaction
-    .select({ id: characters.id })
-    .from(guildAwards)
-    .innerJoin(wishlists, eq(wishlists.id, guildAwards.wishlistId))
-    .innerJoin(characters, eq(characters.id, wishlists.characterId))
-    .where(isAward)
-    .for('no key update', { of: characters })
+  await lockAwardedWish(transaction, guildId, awardId)
   const [deleted] = await transaction
     .delete(guildAwards)
     .where(isAward)
@@ -89,6 +83,36 @@ export async function deleteAward(
   if (!deleted) return false
   await setObtained(transaction, deleted, false)
   return true
+}
+
+/**
+ * Unticks the wish that an award has ticked, unless the owner has changed the wish since, and forgets
+ * it.
+ */
+export async function untickAwardedWish(
+  transaction: Database,
+  guildId: GuildId,
+  awardId: AwardId,
+): Promise<void> {
+  const isAward = and(eq(guildAwards.guildId, guildId), eq(guildAwards.id, awardId))
+  await lockAwardedWish(transaction, guildId, awardId)
+  const [ticked] = await transaction
+    .select({ wishlistId: guildAwards.wishlistId, wishId: guildAwards.wishId })
+    .from(guildAwards)
+    .where(isAward)
+  if (ticked) await setObtained(transaction, ticked, false)
+  await transaction.update(guildAwards).set({ wishlistId: null, wishId: null }).where(isAward)
+}
+
+/** Locks the character of the wish that an award has ticked, as every edit of a wishlist does. */
+async function lockAwardedWish(transaction: Database, guildId: GuildId, awardId: AwardId) {
+  await transaction
+    .select({ id: characters.id })
+    .from(guildAwards)
+    .innerJoin(wishlists, eq(wishlists.id, guildAwards.wishlistId))
+    .innerJoin(characters, eq(characters.id, wishlists.characterId))
+    .where(and(eq(guildAwards.guildId, guildId), eq(guildAwards.id, awardId)))
+    .for('no key update', { of: characters })
 }
 
 /**

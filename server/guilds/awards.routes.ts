@@ -1,4 +1,10 @@
-import { awardItem, listAwards, listOwnAwards, undoAward } from '@/contract/guilds/guild-awards'
+import {
+  awardItem,
+  changeAward,
+  listAwards,
+  listOwnAwards,
+  undoAward,
+} from '@/contract/guilds/guild-awards'
 import { importAwards, listAwardImports, undoAwardImport } from '@/contract/guilds/guild-import'
 import type { Hono } from 'hono'
 import { isReferenceMissing, repeatTransaction } from '../database/repeat-transaction'
@@ -7,6 +13,7 @@ import { handle, type AppEnv } from '../http/handle'
 import type { Services } from '../services'
 import { deleteAwardImport, selectAwardImports } from './award-imports'
 import { deleteAward } from './award-wishes'
+import { storeAwardChange } from './change-award'
 import { dryRunImport, storeImportedAwards } from './import-awards'
 import { requireMember, requireOfficer } from './require-member'
 import { selectAward, selectAwards, selectOwnAwards } from './select-awards'
@@ -25,6 +32,18 @@ export function awardRoutes(app: Hono<AppEnv>, { database, now }: Services) {
       return award
     }),
   )
+
+  handle(app, changeAward, async ({ user, params, body }) => {
+    const guild = await requireOfficer(database, user.id, params.guildId)
+    await repeatTransaction(async () =>
+      database.transaction(async (transaction) =>
+        storeAwardChange(transaction, guild.id, params.awardId, body),
+      ),
+    )
+    const award = await selectAward(database, guild.id, params.awardId)
+    if (!award) throw notFound('Award')
+    return award
+  })
 
   handle(app, undoAward, async ({ user, params }) => {
     const guild = await requireOfficer(database, user.id, params.guildId)

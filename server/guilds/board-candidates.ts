@@ -1,6 +1,7 @@
 import type { GuildId } from '@/contract/ids'
 import { SAME_AWARD_WITHIN_HOURS } from '@/contract/guilds/guild-import'
-import { and, eq, gte, inArray, isNull, lte } from 'drizzle-orm'
+import { isSamePlayer, readPlayerName } from '@/game/rclootcouncil/player-name'
+import { and, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { guildAwards } from '../database/schema'
 import { groupBy } from '../lib/group-by'
@@ -13,10 +14,10 @@ const DISTANCE_MS_MAX = SAME_AWARD_WITHIN_HOURS * 60 * 60_000
 export type BoardCandidates = readonly [StoredAward, ...StoredAward[]]
 
 /**
- * Finds the awards that were made on the board and are imported now: to the same character, of the
- * same item and difficulty, and near in time. Each award of the board is completed by one imported
- * award: by one that names it, otherwise by the nearest one. Imported awards that find none that is
- * left are not in the result. One statement.
+ * Finds the awards that were made on the board and are imported now: to the same character or guest,
+ * or to nobody, of the same item and difficulty, and near in time. Each award of the board is
+ * completed by one imported award: by one that names it, otherwise by the nearest one. Imported
+ * awards that find none that is left are not in the result. One statement.
  */
 export async function findBoardCandidates(
   database: Database,
@@ -24,10 +25,13 @@ export async function findBoardCandidates(
   matched: readonly MatchedAward[],
 ): Promise<ReadonlyMap<MatchedAward, BoardCandidates>> {
   const board = await selectBoardAwards(database, guildId, matched)
+  const withoutMember = board.get(null) ?? []
   const options = matched
     .flatMap((match) => {
-      const ofMember = board.get(match.member?.id ?? null) ?? []
-      return ofMember.filter((award) => isSame(award, match)).map((award) => ({ match, award }))
+      const ofMember = match.member ? (board.get(match.member.id) ?? []) : []
+      return [...ofMember, ...withoutMember.filter((award) => isOfPlayer(award, match))]
+        .filter((award) => isSame(award, match))
+        .map((award) => ({ match, award }))
     })
     .toSorted((one, other) => rankOf(one) - rankOf(other))
   const completed = new Map<MatchedAward, StoredAward>()
@@ -64,13 +68,25 @@ async function selectBoardAwards(
         isNull(guildAwards.externalId),
         gte(guildAwards.awardedAt, new Date(first - DISTANCE_MS_MAX)),
         lte(guildAwards.awardedAt, new Date(last + DISTANCE_MS_MAX)),
-        inArray(
-          guildAwards.recipientId,
-          matched.flatMap(({ member }) => member?.id ?? []),
+        or(
+          inArray(
+            guildAwards.recipientId,
+            matched.flatMap(({ member }) => member?.id ?? []),
+          ),
+          guildAwards.isGuest,
+          isNull(guildAwards.recipientName),
         ),
       ),
     )
   return groupBy(awards, ({ recipientId }) => recipientId)
+}
+
+/** Whether an award to a guest, or to nobody, can be that of an imported player. */
+function isOfPlayer({ recipientName }: StoredAward, { award }: MatchedAward): boolean {
+  return (
+    recipientName === null ||
+    isSamePlayer(readPlayerName(recipientName), readPlayerName(award.player))
+  )
 }
 
 function isSame(stored: StoredAward, match: MatchedAward): boolean {

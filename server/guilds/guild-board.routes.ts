@@ -25,6 +25,7 @@ import { readRoster, secondsUntilRead } from './read-roster'
 import { requireMember } from './require-member'
 import type { BoardOf } from './board-parts'
 import { countSharedLists } from './shared-lists'
+import { selectNewestAwards } from './select-awards'
 import { selectBoard } from './select-board'
 import { selectDemand } from './select-demand'
 import { selectRoster } from './select-roster'
@@ -38,6 +39,7 @@ export function guildBoardRoutes(app: Hono<AppEnv>, services: Services) {
   handle(app, getGuild, async ({ user, params }) => ({
     ...(await requireMember(database, user.id, params.guildId)),
     listCounts: await countSharedLists(database, params.guildId),
+    newestAwards: await selectNewestAwards(database, params.guildId),
   }))
 
   handle(app, getGuildBoard, async ({ user, params, context }) => {

@@ -28,9 +28,7 @@ export async function matchAwards(
   guildId: GuildId,
   awards: readonly ImportedAward[],
 ): Promise<MatchedAward[]> {
-  const members = groupBy(await selectMembers(database, guildId), ({ name }) =>
-    characterKey(name ?? ''),
-  )
+  const members = groupMembers(await selectMembers(database, guildId))
   const drops = await selectDrops(database, dropsOf(awards))
   const byId = groupBy(drops, ({ itemId }) => itemId)
   const byName = groupBy(drops, ({ itemName }) => itemName)
@@ -55,7 +53,8 @@ export async function matchAwards(
   })
 }
 
-async function selectMembers(database: Database, guildId: GuildId) {
+/** The members whose names are known. One statement. */
+export async function selectMembers(database: Database, guildId: GuildId) {
   return database
     .select({
       id: guildMembers.blizzardCharacterId,
@@ -65,6 +64,11 @@ async function selectMembers(database: Database, guildId: GuildId) {
     })
     .from(guildMembers)
     .where(and(eq(guildMembers.guildId, guildId), isNotNull(guildMembers.name)))
+}
+
+/** Members by name, for `findMember`. */
+export function groupMembers(members: readonly Member[]): ReadonlyMap<string, Member[]> {
+  return groupBy(members, ({ name }) => characterKey(name ?? ''))
 }
 
 /** The loot items with the id or the name of an item of the awards. */
@@ -94,11 +98,11 @@ export async function selectDrops(database: Database, where: SQL | undefined) {
 }
 
 /**
- * Finds the member with the name and realm. The roster has the slug of the realm, in Latin letters.
+ * Finds the member with the name and realm ("Name" or "Name-Realm"). The roster has the slug of the realm, in Latin letters.
  * If the player's realm is in other letters or missing, the name is enough if only one member has
  * it.
  */
-function findMember(members: ReadonlyMap<string, Member[]>, player: string): Member | null {
+export function findMember(members: ReadonlyMap<string, Member[]>, player: string): Member | null {
   const { name, realm } = readPlayerName(player)
   const namesakes = members.get(characterKey(name))
   const key = realmKey(realm ?? '')

@@ -7,7 +7,7 @@ import {
   type OwnAward,
 } from '@/contract/guilds/guild-awards'
 import { foldLetters } from '@/game/fold-letters'
-import { and, desc, eq, gt, inArray, or, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, or, sql, type SQLWrapper } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
 import { ofItemIcon, storedIconUrl } from '../catalog/icons/icon-url'
@@ -77,6 +77,7 @@ const awardColumns = {
     realmSlug: guildAwards.recipientRealmSlug,
     className: guildAwards.recipientClassName,
   },
+  passedOnBy: guildAwards.passedOnBy,
   response: guildAwards.response,
   isAwardReason: guildAwards.isAwardReason,
   awardedAt: guildAwards.awardedAt,
@@ -86,8 +87,18 @@ const awardColumns = {
 
 const newestFirst = [desc(guildAwards.awardedAt), desc(guildAwards.id)]
 
-function toAward<Row extends { awardedAt: Date }>(row: Row) {
-  return { ...row, awardedAt: row.awardedAt.toISOString() }
+interface AwardRow {
+  awardedAt: Date
+  recipient: { name: string | null }
+}
+
+function toAward<Row extends AwardRow>({ recipient, ...row }: Row) {
+  const { name } = recipient
+  return {
+    ...row,
+    recipient: name === null ? null : { ...recipient, name },
+    awardedAt: row.awardedAt.toISOString(),
+  }
 }
 
 /** An award of a guild. One statement. */
@@ -109,7 +120,7 @@ export async function selectAward(
 export async function selectAwards(
   database: Database,
   guildId: GuildId,
-  { instanceId, difficulty, slot, person, before }: AwardFilter,
+  { instanceId, difficulty, lootItemId, slot, person, before }: AwardFilter,
 ): Promise<{ awards: Award[]; next: string | null }> {
   const rows = await database
     .select(awardColumns)
@@ -119,6 +130,7 @@ export async function selectAwards(
         eq(guildAwards.guildId, guildId),
         instanceId === undefined ? undefined : eq(guildAwards.instanceId, instanceId),
         difficulty && eq(guildAwards.difficulty, difficulty),
+        lootItemId && eq(guildAwards.lootItemId, lootItemId),
         slot && eq(guildAwards.slot, slot),
         person ? isNamed(database, guildId, person) : undefined,
         before === undefined ? undefined : isBefore(before),
@@ -132,21 +144,21 @@ export async function selectAwards(
   return { awards: awards.map((row) => toAward(row)), next }
 }
 
-/** The condition that the present name or a former one of the recipient contains the text. */
+/**
+ * The condition that the present name or a former one of the recipient, or the name of someone who
+ * has passed the item on, contains the text.
+ */
 function isNamed(database: Database, guildId: GuildId, person: string) {
   const contains = (name: SQLWrapper) => sql`strpos(${folded(name)}, ${foldLetters(person)}) > 0`
+  const anyContains = (names: SQLWrapper) => contains(sql`array_to_string(${names}, ' ')`)
   const formerly = (members: typeof guildMembers | typeof departedMembers) =>
     database
       .select({ id: members.blizzardCharacterId })
       .from(members)
-      .where(
-        and(
-          eq(members.guildId, guildId),
-          contains(sql`array_to_string(${members.formerNames}, ' ')`),
-        ),
-      )
+      .where(and(eq(members.guildId, guildId), anyContains(members.formerNames)))
   return or(
     contains(guildAwards.recipientName),
+    anyContains(guildAwards.passedOnBy),
     inArray(guildAwards.recipientId, formerly(guildMembers)),
     inArray(guildAwards.recipientId, formerly(departedMembers)),
   )
@@ -158,6 +170,19 @@ function isBefore(cursor: string) {
   if (time === undefined || id === undefined) throw invalid({ before: 'Must be a value of next' })
   const at = new Date(Number(time)).toISOString()
   return sql`(${guildAwards.awardedAt}, ${guildAwards.id}) < (${at}::timestamptz, ${id})`
+}
+
+/** The difficulty of the newest award of each raid. One statement. */
+export async function selectNewestAwards(database: Database, guildId: GuildId) {
+  const { instanceId, difficulty } = guildAwards
+  const rows = await database
+    .selectDistinctOn([instanceId], { instanceId, difficulty })
+    .from(guildAwards)
+    .where(and(eq(guildAwards.guildId, guildId), isNotNull(instanceId), isNotNull(difficulty)))
+    .orderBy(instanceId, ...newestFirst)
+  return rows.flatMap(({ instanceId: id, difficulty: of }) =>
+    id === null || of === null ? [] : { instanceId: id, difficulty: of },
+  )
 }
 
 /** What the user's characters have received after a time, newest first. One statement. */

@@ -1,4 +1,4 @@
-import type { GuildId, UserId } from '@/contract/ids'
+import type { UserId } from '@/contract/ids'
 import {
   AWARD_REASON,
   CONFIRMED_WITHIN_MINUTES,
@@ -7,10 +7,11 @@ import {
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database } from '../database/database'
-import { guildAwards, guildMembers, lootItems } from '../database/schema'
+import { guildAwards, lootItems } from '../database/schema'
 import { conflict, invalid } from '../http/http-errors'
 import { requireDifficulty } from '../wishlists/require-valid-wishlist'
 import { lockAwards, requireRoomForAwards } from './award-limits'
+import { requireRecipient } from './award-recipients'
 import { tickAwardedWish } from './award-wishes'
 import { selectDrops } from './match-awards'
 import type { OwnGuild } from './require-member'
@@ -47,7 +48,7 @@ export async function storeAward(
     response: request.response ?? null,
     isAwardReason: request.response === AWARD_REASON,
     ...(await selectDrop(transaction, request)),
-    ...(await selectRecipient(transaction, guild.id, request.recipientId)),
+    ...(await requireRecipient(transaction, guild.id, request)),
     awardedAt: now,
     awardedBy: userId,
     awardedByName: nameOf(guild),
@@ -105,25 +106,6 @@ async function selectDrop(
   const { difficulties, ...drop } = found
   requireDifficulty(difficulties, difficulty)
   return drop
-}
-
-async function selectRecipient(transaction: Database, guildId: GuildId, recipientId: number) {
-  const [member] = await transaction
-    .select({
-      recipientId: guildMembers.blizzardCharacterId,
-      recipientName: guildMembers.name,
-      recipientRealmSlug: guildMembers.realmSlug,
-      recipientClassName: guildMembers.className,
-    })
-    .from(guildMembers)
-    .where(
-      and(eq(guildMembers.guildId, guildId), eq(guildMembers.blizzardCharacterId, recipientId)),
-    )
-  // The name is missing if the roster has not been read for too long.
-  if (!member?.recipientName) {
-    throw invalid({ recipientId: 'This character is not on the roster' })
-  }
-  return { ...member, recipientName: member.recipientName }
 }
 
 /** The name of the user's character with the best rank. */

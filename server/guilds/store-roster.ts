@@ -7,6 +7,7 @@ import { excluded } from '../database/excluded'
 import { isOwned } from '../database/own-members'
 import { characters, departedMembers, guildMembers, guilds, guildShares } from '../database/schema'
 import { DAY_MS } from '../lib/durations'
+import { assignGuestAwards } from './award-recipients'
 
 /** For how long the settings of a member that has left are kept. */
 export const DEPARTED_DAYS = 30
@@ -84,6 +85,7 @@ export async function storeRoster(
         })
     }
     await restoreMembers(transaction, guildId, joined, now, guild.unusedSince !== null)
+    if (joined.length > 0) await assignGuestAwards(transaction, guildId)
     return {
       joined: joined.length,
       left: left.length,

@@ -27,7 +27,8 @@ const exportedAward = z.object({
   awardedAt: z.string(),
   itemName: z.string(),
   difficulty: optionalInAnswer(z.string()),
-  recipientName: z.string(),
+  /** Null if the item was disenchanted and nobody is named. */
+  recipientName: optionalInAnswer(z.string()),
   response: optionalInAnswer(z.string()),
   isAwardReason: optionalInAnswer(z.boolean()),
 })
@@ -70,7 +71,12 @@ const accountExportSchema = z.object({
   ),
   /** The awards to the user's characters, and those that the user, an officer, has made. */
   awards: optionalInAnswer(
-    z.array(z.extend(exportedAward, { awardedByName: optionalInAnswer(z.string()) })),
+    z.array(
+      z.extend(exportedAward, {
+        passedOnBy: optionalInAnswer(z.array(z.string())),
+        awardedByName: optionalInAnswer(z.string()),
+      }),
+    ),
   ),
   /** What imports have replaced of awards, if it was to one of the user's characters. */
   replacedAwards: optionalInAnswer(z.array(exportedAward)),

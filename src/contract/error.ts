@@ -54,7 +54,8 @@ const detailsSchema = z.looseObject({
   /** Who got the item that has just been awarded. */
   award: z.optional(
     z.object({
-      recipientName: z.string(),
+      /** Null if it was disenchanted and nobody is named. */
+      recipientName: z.nullish(z.string()),
       /** The name of the officer's character. */
       awardedBy: z.nullish(z.string()),
       /** By the server's clock, because that of the client may be wrong. */

@@ -54,7 +54,8 @@ const awardContent = () => ({
    * name only.
    */
   recipientId: bigint({ mode: 'number' }),
-  recipientName: text().notNull(),
+  /** Null if the item was disenchanted and nobody is named. */
+  recipientName: text(),
   recipientRealmSlug: text(),
   recipientClassName: text(),
   /** One of `AWARD_RESPONSES`; imported awards can have other texts. */
@@ -87,6 +88,10 @@ export const guildAwards = pgTable(
     lootItemId: refersTo<LootItemId>(() => lootItems.id),
     instanceId: refersTo<InstanceId>(() => instances.id),
     ...awardContent(),
+    /** Whether the recipient was not on the roster yet: the name is what an officer has entered. */
+    isGuest: boolean().notNull().default(false),
+    /** The names of those who have passed the item on, the first one first. */
+    passedOnBy: text().array().notNull().default([]),
     awardedBy: refersTo<UserId>(() => users.id),
     /** The name of the officer's character. */
     awardedByName: text(),

@@ -12,6 +12,7 @@ import {
   openEnum,
   optionalInAnswer,
   text,
+  requiredText,
   time,
 } from '../fields'
 import {
@@ -87,13 +88,18 @@ const awardSchema = z.object({
   bossName: optionalInAnswer(z.string()),
   /** Null if it is unknown. */
   difficulty: optionalInAnswer(openEnum(DIFFICULTIES)),
-  recipient: z.object({
-    /** The game's id of the character, as on the roster. */
-    id: optionalInAnswer(z.number()),
-    name: z.string(),
-    realmSlug: optionalInAnswer(z.string()),
-    className: optionalInAnswer(openEnum(CLASS_NAMES)),
-  }),
+  /** Null if the item was disenchanted and nobody is named. */
+  recipient: optionalInAnswer(
+    z.object({
+      /** The game's id of the character, as on the roster. */
+      id: optionalInAnswer(z.number()),
+      name: z.string(),
+      realmSlug: optionalInAnswer(z.string()),
+      className: optionalInAnswer(openEnum(CLASS_NAMES)),
+    }),
+  ),
+  /** The names of those who had the item before and have passed it on, the first one first. */
+  passedOnBy: optionalInAnswer(z.array(z.string())),
   response: optionalInAnswer(openEnum(AWARD_RESPONSES)),
   /**
    * Whether the response is an award reason, e.g. banking or disenchanting: nobody has received the
@@ -113,10 +119,39 @@ const ownAwardSchema = z.extend(awardSchema, {
 })
 export type OwnAward = z.output<typeof ownAwardSchema>
 
+/** Maximum length of the name of a guest, with the realm. */
+const GUEST_NAME_MAX = 100
+
+/**
+ * Who gets an item: a character on the roster, a guest, or nobody, which only a disenchanted item
+ * allows.
+ */
+const recipientFields = {
+  /** The game's id of the character, as on the roster. */
+  recipientId: z.nullish(integer(1, Number.MAX_SAFE_INTEGER)),
+  /**
+   * Someone who is not on the roster. The award is theirs when a character with this name and class
+   * joins the guild.
+   */
+  guest: z.nullish(
+    objectOf({
+      /** "Name" or "Name-Realm". */
+      name: requiredText(GUEST_NAME_MAX, 'Please enter a name'),
+      className: oneOf(CLASS_NAMES, 'Class'),
+    }),
+  ),
+  response: z.nullish(oneOf(AWARD_RESPONSES, 'Response')),
+  /**
+   * The list whose wish is ticked; otherwise one for the specialization that the character plays
+   * comes first.
+   */
+  wishlistId: z.optional(requestedId<WishlistId>()),
+}
+
 export const awardItem = defineCall({
   method: 'POST',
   path: '/api/guilds/:guildId/awards',
-  summary: `Awards a loot item to a character on the roster. Ticks the highest wanted wish for it on the main wishlists of that difficulty that the character shares, unless it is disenchanted. If an award with the id exists, changes nothing and answers 200 with that award. If the item was awarded on that difficulty in the last ${CONFIRMED_WITHIN_MINUTES} minutes, answers 409 ALREADY_AWARDED with details.award, unless isConfirmed is true. Only for officers; 403 for other members.`,
+  summary: `Awards a loot item to a character on the roster or to a guest, or to nobody if the response is ${AWARD_REASON}. Ticks the highest wanted wish for it on the main wishlists of that difficulty that the character shares, unless it is disenchanted. If an award with the id exists, changes nothing and answers 200 with that award. If the item was awarded on that difficulty in the last ${CONFIRMED_WITHIN_MINUTES} minutes, answers 409 ALREADY_AWARDED with details.award, unless isConfirmed is true. Only for officers; 403 for other members.`,
   access: 'session',
   otherStatuses: [200, 403],
   body: objectOf({
@@ -124,18 +159,28 @@ export const awardItem = defineCall({
     id,
     lootItemId: requestedId<LootItemId>(),
     difficulty: oneOf(DIFFICULTIES, 'Difficulty'),
-    /** The game's id of the character, as on the roster. */
-    recipientId: integer(1, Number.MAX_SAFE_INTEGER),
-    response: z.nullish(oneOf(AWARD_RESPONSES, 'Response')),
-    /**
-     * The list whose wish is ticked; otherwise one for the specialization that the character plays
-     * comes first.
-     */
-    wishlistId: z.optional(requestedId<WishlistId>()),
+    ...recipientFields,
     /** Whether the item has dropped again since it was awarded. */
     isConfirmed: z.optional(flag),
   }),
   status: 201,
+  key: 'award',
+  answer: awardSchema,
+})
+
+export const changeAward = defineCall({
+  method: 'PUT',
+  path: '/api/guilds/:guildId/awards/:awardId',
+  summary:
+    'Changes who has received an item, the response, or the difficulty of an award. recipientId or guest replaces the recipient; null for both means nobody. If that or the difficulty changes, the wish that the award has ticked is unticked and that of the new recipient is ticked. Only for officers; 403 for other members.',
+  access: 'session',
+  otherStatuses: [403],
+  body: objectOf({
+    ...recipientFields,
+    difficulty: z.optional(oneOf(DIFFICULTIES, 'Difficulty')),
+    /** Whether the former recipient has passed the item on to the new one, and stays named. */
+    isPassedOn: z.optional(flag),
+  }),
   key: 'award',
   answer: awardSchema,
 })
@@ -153,11 +198,12 @@ export const undoAward = defineCall({
 export const listAwards = defineCall({
   method: 'GET',
   path: '/api/guilds/:guildId/awards',
-  summary: `Lists the awards of a guild, newest first, at most ${LISTED_AWARDS_MAX}. next is the value of before for the next part, or null at the end. person is part of the recipient's name.`,
+  summary: `Lists the awards of a guild, newest first, at most ${LISTED_AWARDS_MAX}. next is the value of before for the next part, or null at the end. person is part of the name of the recipient or of someone who has passed the item on.`,
   access: 'session',
   query: objectOf({
     instanceId: z.optional(requestedId<InstanceId>()),
     difficulty: z.optional(oneOf(DIFFICULTIES, 'Difficulty')),
+    lootItemId: z.optional(requestedId<LootItemId>()),
     slot: z.optional(oneOf(SLOTS, 'Slot')),
     person: z.optional(text(100)),
     before: z.optional(text(100)),

@@ -162,6 +162,10 @@ const guildDetailsSchema = z.extend(guildSchema, {
       }),
     ),
   ),
+  /** The difficulty of the newest award of each raid. */
+  newestAwards: optionalInAnswer(
+    z.array(z.object({ instanceId: answeredId<InstanceId>(), difficulty: openEnum(DIFFICULTIES) })),
+  ),
 })
 export type GuildDetails = z.output<typeof guildDetailsSchema>
 

@@ -19,9 +19,21 @@ export function toAwardFilter(
   return { ...raid, person, slot: SLOTS.find((known) => known === slot) }
 }
 
-/** The response of an award; an award reason says that nobody has received the item. */
-export function describeResponse({ response, isAwardReason }: Award): string | null | undefined {
-  return isAwardReason ? joinFacts([response, 'not received']) : response
+/**
+ * The response of an award; an award reason says that nobody has received the item, unless no
+ * recipient is named.
+ */
+export function describeResponse({
+  response,
+  isAwardReason,
+  recipient,
+}: Award): string | null | undefined {
+  return isAwardReason && recipient ? joinFacts([response, 'not received']) : response
+}
+
+/** "passed on by Bai, Mossfen". */
+export function describePassedOn({ passedOnBy }: Award): string | null {
+  return passedOnBy?.length ? `passed on by ${passedOnBy.join(', ')}` : null
 }
 
 export function describeDifficulty({ difficulty }: Pick<Award, 'difficulty'>): string {
@@ -76,6 +88,7 @@ export function awardsToCsv(awards: readonly Award[], guild: Pick<Guild, 'realm'
       'Class',
       'Response',
       'Received',
+      'Passed on by',
       'Awarded by',
     ],
     ...awards.map((award) => [
@@ -87,11 +100,12 @@ export function awardsToCsv(awards: readonly Award[], guild: Pick<Guild, 'realm'
       award.instanceName,
       award.bossName ?? '',
       award.difficulty ?? '',
-      award.recipient.name,
-      award.recipient.realmSlug ? realmName(award.recipient.realmSlug, guild.realm) : '',
-      award.recipient.className ?? '',
+      award.recipient?.name ?? '',
+      award.recipient?.realmSlug ? realmName(award.recipient.realmSlug, guild.realm) : '',
+      award.recipient?.className ?? '',
       award.response ?? '',
       award.isAwardReason ? 'No' : 'Yes',
+      award.passedOnBy?.join(', ') ?? '',
       award.awardedBy ?? '',
     ]),
   ])

@@ -11,9 +11,13 @@ import { toastFailure } from '@/features/session/toast-failure'
 import { toast } from '@/ui/messages/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
-/** "Voracious Heart to Quillow". */
-export function describeAward({ itemName, recipient }: Pick<Award, 'itemName' | 'recipient'>) {
-  return `${itemName} to ${recipient.name}`
+/** "Voracious Heart to Quillow"; "Voracious Heart (Disenchant)" if nobody has received it. */
+export function describeAward({
+  itemName,
+  recipient,
+  response,
+}: Pick<Award, 'itemName' | 'recipient' | 'response'>) {
+  return recipient ? `${itemName} to ${recipient.name}` : `${itemName} (${response})`
 }
 
 /** Who got the item, if an error says that it has just been awarded; else null. */

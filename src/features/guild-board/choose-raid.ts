@@ -14,11 +14,12 @@ const DEFAULT_DIFFICULTY: Difficulty = 'Heroic'
 
 /**
  * The raid and difficulty of the search parameters; otherwise the current tier, and the difficulty
- * for which most characters share a list, of equal ones Heroic. Undefined if there is no active raid.
+ * of its newest award, or else the one for which most characters share a list, of equal ones Heroic.
+ * Undefined if there is no active raid.
  */
 export function chooseRaid(
   instances: readonly Instance[],
-  { listCounts }: Pick<GuildDetails, 'listCounts'>,
+  { listCounts, newestAwards }: Pick<GuildDetails, 'listCounts' | 'newestAwards'>,
   { raid, difficulty }: RaidSearch,
 ): ChosenRaid | undefined {
   const instance =
@@ -30,7 +31,9 @@ export function chooseRaid(
   const [common] = [DEFAULT_DIFFICULTY, ...available].toSorted(
     (one, other) => countOf(other) - countOf(one),
   )
-  const wanted = available.find((one) => one === difficulty) ?? common
+  const newest = newestAwards?.find(({ instanceId }) => instanceId === instance.id)?.difficulty
+  const wanted =
+    available.find((one) => one === difficulty) ?? available.find((one) => one === newest) ?? common
   // An available difficulty, or the default, is a known one, except for names that only another
   // backend has.
   return { instance, difficulty: nearestDifficulty(wanted as Difficulty, available) }

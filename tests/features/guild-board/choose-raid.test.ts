@@ -33,6 +33,18 @@ describe('the raid and difficulty of a guild without a choice', () => {
     expect(chooseRaid(RAIDS, {}, {})).toEqual({ instance: RAIDS[1], difficulty: 'Heroic' })
   })
 
+  it('the difficulty is that of the newest award of the raid', () => {
+    const guild = {
+      listCounts: [countOf('Mythic', 9)],
+      newestAwards: [
+        { instanceId: 'old', difficulty: 'Heroic' },
+        { instanceId: 'current', difficulty: 'Normal' },
+      ],
+    }
+    expect(chooseRaid(RAIDS, guild, {})?.difficulty).toBe('Normal')
+    expect(chooseRaid(RAIDS, guild, { difficulty: 'Mythic' })?.difficulty).toBe('Mythic')
+  })
+
   it('give way to the address', () => {
     const chosen = chooseRaid(
       RAIDS,

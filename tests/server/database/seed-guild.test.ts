@@ -89,7 +89,7 @@ describe('seeded guild', () => {
       const obtained = wishes.filter(({ isObtained }) => isObtained)
       const received = awards.filter(
         ({ recipient, difficulty }) =>
-          recipient.id === character.memberId && difficulty === 'Mythic',
+          recipient?.id === character.memberId && difficulty === 'Mythic',
       )
       expect(received).toHaveLength(obtained.length)
     }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Call } from '@/contract/call'
-import { awardItem, listAwards, undoAward } from '@/contract/guilds/guild-awards'
+import { awardItem, changeAward, listAwards, undoAward } from '@/contract/guilds/guild-awards'
 import { importAwards, listAwardImports, undoAwardImport } from '@/contract/guilds/guild-import'
 import {
   getGuild,
@@ -73,6 +73,7 @@ describe('access to a guild', () => {
     expect(await status(unlockGuildLists)).toBe(officers)
     expect(await status(awardItem, { ...drop, id: 'new' })).toBe(officers)
     expect(await status(awardItem, { ...drop, id: 'known' })).toBe(officers)
+    expect(await status(changeAward, { response: 'BiS' })).toBe(officers)
     expect(await status(undoAward)).toBe(officers)
     expect(await status(importAwards, imported, { dryRun: 'true' })).toBe(officers)
     expect(await status(importAwards, imported)).toBe(officers)

@@ -59,6 +59,7 @@ export const STATUSES: Record<string, readonly number[]> = {
   setOfficerRanks: [401, 401, 401, 401, 401, 404, 200, 403],
   // The id of an award that exists, so nothing is added.
   awardItem: fellow(200),
+  changeAward: fellow(200),
   // The admin comes first; the award does not exist any more for the owner.
   undoAward: [401, 401, 401, 401, 401, 404, 204, 404],
   listAwards: fellow(200),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Call } from '@/contract/call'
 import { CALLS } from '@/contract/calls'
+import { awardItem } from '@/contract/guilds/guild-awards'
 import { createAdminTarget } from '../../support/admin-target'
 import { createSharedBackend } from '../../support/backend/backend'
 import { pathOf, readRejection } from '../../support/backend/backend-calls'
@@ -28,7 +29,17 @@ const ids: Record<string, string> = {
   slot: 'TRINKET',
   guildId,
   memberId,
+  awardId: 'award',
 }
+await raider.make(awardItem, {
+  params: ids,
+  body: {
+    id: ids.awardId,
+    lootItemId: (await backend.database.query.lootItems.findFirst())?.id,
+    difficulty: 'Heroic',
+    recipientId: FROSTELLE,
+  },
+})
 const admin = await backend.signIn('Admin#1000')
 const adminIds = (await createAdminTarget(backend, admin)).ids
 const haveRowsChanged = await watchRows(backend.database)

@@ -27,6 +27,15 @@ import {
   type FieldRule,
 } from './field-rules'
 
+const recipient: Record<string, FieldRule> = {
+  recipientId: { nullable: true, wrong: [...integer().wrong, 0] },
+  guest: { nullable: true, wrong: row.wrong },
+  'guest.name': text(100, { required: true }),
+  'guest.className': { ...choice, required: true },
+  response: { ...choice, nullable: true },
+  wishlistId: optional(opaqueId),
+}
+
 /** Every field of every request body, by call. */
 export const FIELDS: Record<string, Record<string, FieldRule>> = {
   deleteAccount: {
@@ -93,11 +102,10 @@ export const FIELDS: Record<string, Record<string, FieldRule>> = {
     id: opaqueId,
     lootItemId: opaqueId,
     difficulty: { ...choice, required: true },
-    recipientId: { required: true, wrong: [...integer().wrong, 0] },
-    response: { ...choice, nullable: true },
-    wishlistId: optional(opaqueId),
+    ...recipient,
     isConfirmed: boolean,
   },
+  changeAward: { ...recipient, difficulty: choice, isPassedOn: boolean },
   setTeamMember: {
     teamStatus: { ...choice, nullable: true },
     role: { ...choice, nullable: true },

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Call } from '@/contract/call'
+import { awardItem } from '@/contract/guilds/guild-awards'
 import { characters, guildAwards, wishlists } from '../../../server/database/schema'
 import { addUser } from '../../support/backend/account-rows'
 import { createAdminTarget } from '../../support/admin-target'
@@ -102,6 +103,30 @@ export async function createTargets(backend: TestBackend) {
         wishlistId: 'a-list',
       }
       return { token, params: { guildId }, body }
+    },
+    async changeAward() {
+      const { id: guildId } = await connectGuild(backend, raider)
+      const [item] = await backend.database.query.lootItems.findMany({ limit: 1 })
+      const awardId = `award-${(awards += 1)}`
+      await raider.make(awardItem, {
+        params: { guildId },
+        body: {
+          id: awardId,
+          lootItemId: item?.id,
+          difficulty: 'Heroic',
+          recipientId: FROSTELLE,
+          isConfirmed: true,
+        },
+      })
+      const body = {
+        guest: { name: 'Zugzug', className: 'Mage' },
+        difficulty: 'Mythic',
+        // Without a recipient, no other response is possible.
+        response: 'Disenchant',
+        wishlistId: 'a-list',
+        isPassedOn: true,
+      }
+      return { token, params: { guildId, awardId }, body }
     },
     async setTeamMember() {
       const { id: guildId } = await connectGuild(backend, raider)

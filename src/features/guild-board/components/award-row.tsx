@@ -4,7 +4,7 @@ import { rarityOf } from '@/game/items'
 import { joinFacts } from '@/lib/format'
 import { ItemTile } from '@/ui/pictures/item-tile'
 import type { ReactNode } from 'react'
-import { describeResponse } from '../award-history'
+import { describePassedOn, describeResponse } from '../award-history'
 
 interface AwardRowProps {
   award: Award
@@ -40,10 +40,18 @@ export function AwardRow({ award, facts, children, action, awardedBy }: AwardRow
           {children ?? award.itemName}
         </p>
         <p className="text-sm wrap-anywhere text-muted tabular-nums sm:truncate">
-          <span data-class={classTint(recipient.className ?? undefined)} className="text-tint-text">
-            {recipient.name}
-          </span>
-          <span>{` · ${joinFacts([describeResponse(award), ...facts])}`}</span>
+          {recipient && (
+            <>
+              <span
+                data-class={classTint(recipient.className ?? undefined)}
+                className="text-tint-text"
+              >
+                {recipient.name}
+              </span>
+              {' · '}
+            </>
+          )}
+          <span>{joinFacts([describeResponse(award), describePassedOn(award), ...facts])}</span>
           {awardedBy && <span className="max-sm:sr-only">{`\u00A0· by ${awardedBy}`}</span>}
         </p>
       </div>

@@ -26,7 +26,7 @@ export function SecondDropDialog({ award }: SecondDropDialogProps) {
   )
 }
 
-/** "Dawnhart got it 4 seconds ago from Thaldorimend." */
+/** "Dawnhart got it 4 seconds ago from Thaldorimend."; "It was disenchanted 4 seconds ago." */
 function describeEarlier({
   recipientName,
   awardedBy,
@@ -34,5 +34,6 @@ function describeEarlier({
 }: NonNullable<ReturnType<typeof earlierAward>>): string {
   const age =
     secondsAgo < 60 ? plural(secondsAgo, 'second') : plural(Math.floor(secondsAgo / 60), 'minute')
+  if (recipientName == null) return `It was disenchanted ${age} ago.`
   return `${recipientName} got it ${age} ago${awardedBy ? ` from ${awardedBy}` : ''}.`
 }

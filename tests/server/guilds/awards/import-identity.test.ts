@@ -198,7 +198,7 @@ describe('players of imported awards', () => {
       })),
     )
     const { awards } = await scene.history()
-    expect(awards.map(({ recipient }) => recipient.id)).toEqual([JOINED, FROSTELLE, null, null])
+    expect(awards.map(({ recipient }) => recipient?.id)).toEqual([JOINED, FROSTELLE, null, null])
   })
 })
 
