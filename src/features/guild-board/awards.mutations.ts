@@ -5,11 +5,22 @@ import { ignoreMissing } from '@/api/ignore-missing'
 import { isTransient } from '@/api/retry'
 import type { ErrorDetails } from '@/contract/error'
 import type { CallBody } from '@/contract/call'
-import { awardItem, undoAward, type Award } from '@/contract/guilds/guild-awards'
+import {
+  AWARD_REASON,
+  AWARD_RESPONSES,
+  awardItem,
+  changeAward,
+  undoAward,
+  type Award,
+} from '@/contract/guilds/guild-awards'
 import { guildKey } from '@/features/guilds/guilds.queries'
+import { joinFacts } from '@/lib/format'
 import { toastFailure } from '@/features/session/toast-failure'
 import { toast } from '@/ui/messages/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+
+/** The responses of an award to somebody. */
+export const RESPONSES = AWARD_RESPONSES.filter((response) => response !== AWARD_REASON)
 
 /** "Voracious Heart to Quillow"; "Voracious Heart (Disenchant)" if nobody has received it. */
 export function describeAward({
@@ -37,10 +48,13 @@ export function useAwardItem(guildId: GuildId) {
     mutationFn: (body: CallBody<typeof awardItem>) =>
       send(awardItem, { params: { guildId }, body }),
     onSuccess: (made) =>
-      toast.success(`Awarded ${describeAward(made)}`, {
-        description: made.response ?? undefined,
-        undo: () => undo.mutate(made),
-      }),
+      toast.success(
+        made.recipient ? `Awarded ${describeAward(made)}` : `Disenchanted ${made.itemName}`,
+        {
+          description: made.recipient && made.response,
+          undo: () => undo.mutate(made),
+        },
+      ),
     onError: (error, request) => {
       if (earlierAward(error)) return
       // The award may exist although its answer was lost. It has the same id when it is sent again.
@@ -50,6 +64,25 @@ export function useAwardItem(guildId: GuildId) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: guildKey(guildId) }),
   })
   return award
+}
+
+export type AwardChangeFields = CallBody<typeof changeAward>
+
+/** Changes an award; what is missing in the fields stays. */
+export function useChangeAward(guildId: GuildId, { id }: Award) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: AwardChangeFields) =>
+      send(changeAward, { params: { guildId, awardId: id }, body }),
+    onSuccess: (changed) =>
+      toast.success(`Changed: ${describeAward(changed)}`, {
+        description: joinFacts([changed.recipient && changed.response, changed.difficulty]),
+      }),
+    onError: (error) => {
+      toastFailure('Could not change the award', error)
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: guildKey(guildId) }),
+  })
 }
 
 /** Undoes an award. One that does not exist any more is undone. */

@@ -21,10 +21,10 @@ async function openHistory(search = '', as = 'Admin#1000') {
 describe('history of awards', () => {
   beforeEach(async () => {
     await deleteAwards()
+    await award('mythic', 'Mythic')
     await award('idol', 'Heroic', "Hex Lord's Dooming Idol")
     api.backend.clock.now += 48 * 3_600_000
     await award('hood', 'Heroic', "Errant Scrollsage's Hood")
-    await award('mythic', 'Mythic')
   })
 
   it('groups by raid night; filters by raider and slot are in the URL', async () => {

@@ -38,7 +38,7 @@ describe('history of awards: CSV', () => {
     const award = awardAt('2026-11-21T20:00', { itemName: '=1+1' })
     const [header, row] = awardsToCsv([award], GUILD).split('\r\n')
     expect(header).toBe(
-      'Time,Time (ISO 8601),Item,Item ID,Slot,Raid,Boss,Difficulty,Raider,Realm,Class,Response,Received,Awarded by',
+      'Time,Time (ISO 8601),Item,Item ID,Slot,Raid,Boss,Difficulty,Raider,Realm,Class,Response,Received,Passed on by,Awarded by',
     )
     expect(row).toContain(`,${award.awardedAt},'=1+1,,,The Venomous Abyss,,Heroic,Frostelle,,,,`)
   })

@@ -98,13 +98,17 @@ describe('guild board', () => {
     expect(await screen.findByText('Nothing found')).toBeVisible()
     expect(screen.getByText('All roles')).toBeVisible()
     expect(router.state.location.search).toEqual({
+      raid: 'the-venomous-abyss',
       difficulty: 'Mythic',
       q: 'quillow',
       role: 'healer',
     })
     await user.click(screen.getByRole('button', { name: 'Clear search and filters' }))
     await waitFor(() => expect(screen.queryByText('Nothing found')).toBeNull())
-    expect(router.state.location.search).toEqual({ difficulty: 'Mythic' })
+    expect(router.state.location.search).toEqual({
+      raid: 'the-venomous-abyss',
+      difficulty: 'Mythic',
+    })
   })
 
   it('a button shows the items that nobody wants', async () => {

@@ -7,6 +7,9 @@ import { renderApp } from '../../support/app/render-app'
 import { candidateRows } from './candidate-rows'
 import { ITEM, setUpAwards } from './set-up-awards'
 
+/** What the address names without a choice. */
+const BOARD = { raid: 'the-venomous-abyss', difficulty: 'Heroic' }
+
 const api = bridgeToBackend()
 const { deleteAwards, guildPath } = setUpAwards(api)
 
@@ -40,7 +43,10 @@ describe('an item beside the board', () => {
     expect(await pane(second)).toHaveFocus()
     expect(screen.queryByRole('dialog', { name: first })).toBeNull()
     expect(await row(first)).not.toHaveAttribute('aria-current')
-    expect(router.state.location.search).toEqual({ item: expect.any(String) as unknown })
+    expect(router.state.location.search).toEqual({
+      ...BOARD,
+      item: expect.any(String) as unknown,
+    })
     expect(router.state.location.search.item).not.toBe(item)
   })
 
@@ -53,7 +59,7 @@ describe('an item beside the board', () => {
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(button).toHaveFocus())
-    expect(router.state.location.search).toEqual({})
+    expect(router.state.location.search).toEqual(BOARD)
     await user.click(button)
     await pane(first)
     const { searchStr } = router.state.location

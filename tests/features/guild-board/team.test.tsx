@@ -124,7 +124,7 @@ describe('guild board: filter by team and role', () => {
         expect(row).toHaveTextContent(/Frostelle$|Frostelle1$/)
       }
     })
-    expect(router.state.location.search).toEqual({ team: 'core' })
+    expect(router.state.location.search).toMatchObject({ team: 'core' })
     await user.click(screen.getByRole('radio', { name: 'Bench' }))
     expect(await screen.findByText('Nothing found')).toBeVisible()
   })

@@ -9,16 +9,15 @@ import { formatDate, plural } from '@/lib/format'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/messages/empty-state'
 import { IconButton } from '@/ui/icon-button'
-import { ConfirmDialog } from '@/ui/lazy-dialogs'
 import { Link } from '@tanstack/react-router'
 import { useQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { Download, ScrollText, Undo2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { awardsToCsv, describeRaid, groupByNight, type RaidNight } from '../award-history'
-import { describeAward, useUndoAward } from '../awards.mutations'
+import { describeAward } from '../awards.mutations'
 import { awardsQuery, type AwardFilter } from '../awards.queries'
-import { useReturnFocus } from '../use-return-focus'
 import { AwardRow } from './award-row'
+import { useUndoAwardQuestion } from './undo-award-question'
 
 interface AwardListProps {
   guild: Guild
@@ -27,9 +26,7 @@ interface AwardListProps {
 
 /** The awards of a guild by raid night. Officers undo them; everyone downloads what is shown. */
 export function AwardList({ guild, filter }: AwardListProps) {
-  const [undoing, setUndoing] = useState<Award | null>(null)
-  const undo = useUndoAward(guild.id)
-  const keepFocus = useReturnFocus(undo.isPending)
+  const [askToUndo, question] = useUndoAwardQuestion(guild.id)
   const { awards, next, isLoading, showMore } = useAwards(guild.id, filter)
   const { data: instances } = useSuspenseQuery(activeInstancesQuery())
   const isOfRaid = filter.instanceId !== undefined
@@ -76,14 +73,7 @@ export function AwardList({ guild, filter }: AwardListProps) {
             night={night}
             isOfRaid={isOfRaid}
             renderName={(award) => <ItemName award={award} guild={guild} instances={instances} />}
-            onUndo={
-              hasRank(guild, 'Officer')
-                ? (award) => {
-                    keepFocus()
-                    setUndoing(award)
-                  }
-                : undefined
-            }
+            onUndo={hasRank(guild, 'Officer') ? askToUndo : undefined}
           />
         ))}
         {next !== null && (
@@ -92,20 +82,7 @@ export function AwardList({ guild, filter }: AwardListProps) {
           </Button>
         )}
       </div>
-      <ConfirmDialog
-        open={undoing !== null}
-        onOpenChange={() => setUndoing(null)}
-        title="Undo this award?"
-        description={
-          undoing &&
-          `${describeAward(undoing)} is removed from the history. The wish is wanted again, unless its owner has changed it since.`
-        }
-        confirmLabel="Undo award"
-        onConfirm={() => {
-          if (undoing) undo.mutate(undoing)
-          setUndoing(null)
-        }}
-      />
+      {question}
     </>
   )
 }

@@ -1,6 +1,7 @@
-import { AWARD_RESPONSES, type AwardResponse } from '@/contract/guilds/guild-awards'
+import type { AwardResponse } from '@/contract/guilds/guild-awards'
 import { Button } from '@/ui/button'
 import { Menu, MenuItem, MenuLabel } from '@/ui/menu'
+import { RESPONSES } from '../awards.mutations'
 
 export interface AwardMenuProps {
   /** The name of the character. */
@@ -31,7 +32,7 @@ export function AwardMenu({ name, isDisabled, isLarge = false, onAward }: AwardM
     >
       <MenuItem onSelect={() => onAward()}>{`Award to ${name}`}</MenuItem>
       <MenuLabel>With response</MenuLabel>
-      {AWARD_RESPONSES.map((response) => (
+      {RESPONSES.map((response) => (
         <MenuItem key={response} onSelect={() => onAward(response)}>
           {response}
         </MenuItem>

@@ -10,7 +10,6 @@ import { Users } from 'lucide-react'
 import { useEffect } from 'react'
 import type { ChosenRaid } from '../choose-raid'
 import { boardOf, boardQuery } from '../guild-board.queries'
-import { useReturnFocus } from '../use-return-focus'
 import { useShareQuestion } from '../use-share-question'
 import { ShareQuestion } from './share-question'
 import { WantedItems, type WantedItemsProps } from './wanted-items'
@@ -35,18 +34,10 @@ export function BoardView({ onNotFound, ...wanted }: BoardViewProps) {
   }, [isNotFound])
 
   const { isAsked, dismiss } = useShareQuestion(guild)
-  const keepFocus = useReturnFocus(isAsked)
   return (
     <>
       {isAsked && (
-        <ShareQuestion
-          guild={guild}
-          isOpenAtFirst={data.lists.length === 0}
-          onDismiss={() => {
-            keepFocus()
-            dismiss()
-          }}
-        />
+        <ShareQuestion guild={guild} isOpenAtFirst={data.lists.length === 0} onDismiss={dismiss} />
       )}
       {data.lists.length === 0 ? (
         <NoLists

@@ -1,5 +1,4 @@
-import type { WishlistId } from '@/contract/ids'
-import type { AwardResponse } from '@/contract/guilds/guild-awards'
+import { AWARD_REASON, type AwardResponse } from '@/contract/guilds/guild-awards'
 import { hasRank, type Guild } from '@/contract/guilds/guild'
 import { classTint } from '@/features/characters/describe'
 import { useFeature } from '@/features/session/use-feature'
@@ -7,8 +6,12 @@ import { newId } from '@/lib/new-id'
 import { useIsOnline } from '@/lib/use-is-online'
 import { useMediaQuery } from '@/lib/use-media-query'
 import { plural } from '@/lib/format'
+import { raidDay, raidToday } from '@/game/raid-day'
+import type { LootItem } from '@/contract/loot-item'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { useAwardItem } from '../awards.mutations'
+import { awardsQuery } from '../awards.queries'
 import type { BoardItem, Want } from '../board-items'
 import type { ChosenRaid } from '../choose-raid'
 import {
@@ -22,11 +25,13 @@ import {
 } from '../candidates'
 import { dropLevelOf, gainsOf, type CouncilGains } from '../council'
 import { inPlaces, useFirstPlaces } from '../use-first-places'
-import { useReturnFocus } from '../use-return-focus'
-import { AwardMenu, type AwardMenuProps } from './award-menu'
+import { AwardMenu } from './award-menu'
 import { AwardOthers } from './award-others'
 import { CandidateTable } from './candidate-table'
+import { ItemAwards } from './item-awards'
 import { OrderChanged } from './order-changed'
+import type { RecipientFields } from './roster-search'
+import { useUndoAwardQuestion } from './undo-award-question'
 
 const idOf = ({ want }: Candidate) => want.list.id
 
@@ -50,33 +55,31 @@ export function ItemCouncil({ boardItem, guild, choice, award }: ItemCouncilProp
   const isPhone = useMediaQuery(PHONE)
   const isOnline = useIsOnline()
   const tableRef = useRef<HTMLTableElement>(null)
-  const keepFocus = useReturnFocus(
-    award.isPending,
-    () => tableRef.current?.closest<HTMLElement>('[role=dialog]') ?? tableRef.current,
-  )
+  const [askToUndo, undoQuestion] = useUndoAwardQuestion(guild.id)
+  const { tonight, earlier } = useItemAwards(guild, item)
+  const awardsProps = { guild, choice, candidates: rows, onUndo: askToUndo }
   const isOfficer = hasRank(guild, 'Officer')
-  const renderAward = (recipient: Pick<AwardMenuProps, 'name' | 'isLarge'> & Recipient) => (
+  const awardTo = (recipient: RecipientFields, response?: AwardResponse) => {
+    award.mutate({
+      id: newId(),
+      lootItemId: item.id,
+      difficulty: choice.difficulty,
+      ...recipient,
+      response,
+    })
+  }
+  const renderAward = (name: string, recipient: RecipientFields, isLarge?: true) => (
     <AwardMenu
-      name={recipient.name}
-      isLarge={recipient.isLarge}
-      isDisabled={award.isPending || !isOnline}
-      onAward={(response?: AwardResponse) => {
-        keepFocus()
-        award.mutate({
-          id: newId(),
-          lootItemId: item.id,
-          difficulty: choice.difficulty,
-          recipientId: recipient.id,
-          wishlistId: recipient.wishlistId,
-          response,
-        })
-      }}
+      name={name}
+      isLarge={isLarge}
+      isDisabled={!isOnline}
+      onAward={(response) => awardTo(recipient, response)}
     />
   )
   const renderAwardTo = ({ want: { list, wish } }: Candidate, isLarge?: true) => {
     const { memberId, name } = list.character
     if (!isOfficer || wish.isObtained || memberId == null) return null
-    return renderAward({ name, isLarge, id: memberId, wishlistId: list.id })
+    return renderAward(name, { recipientId: memberId, wishlistId: list.id }, isLarge)
   }
   const open = rows.find((row) => idOf(row) === openId)
   const bar = isPhone && open && renderAwardTo(open, true)
@@ -108,24 +111,43 @@ export function ItemCouncil({ boardItem, guild, choice, award }: ItemCouncilProp
           <AwardOthers
             guild={guild}
             choice={choice}
-            renderAward={({ id, name }) => renderAward({ id, name })}
+            isDisabled={!isOnline}
+            isPending={award.isPending}
+            onDisenchant={() => awardTo({}, AWARD_REASON)}
+            renderAction={renderAward}
           />
         )}
         {others.length > 0 && <ObtainedBy obtained={others} />}
+        {earlier.length > 0 && (
+          <ItemAwards {...awardsProps} title="Awarded before" awards={earlier} />
+        )}
       </div>
-      {bar && (
-        <div className="sticky -bottom-5 z-20 border-t border-line bg-panel px-4 py-3 pb-safe">
+      {(tonight.length > 0 || bar) && (
+        // Rows do not move when an award appears here.
+        <div className="sticky -bottom-5 z-20 flex max-h-[60dvh] flex-col gap-2 overflow-y-auto border-t border-line bg-panel px-4 py-3 pb-safe">
+          {tonight.length > 0 && (
+            <ItemAwards {...awardsProps} title="Awarded tonight" awards={tonight} />
+          )}
           {bar}
         </div>
       )}
+      {undoQuestion}
     </div>
   )
 }
 
-interface Recipient {
-  /** The game's id of the character. */
-  id: number
-  wishlistId?: WishlistId
+/** The awards of an item: those since the raid day has begun, and earlier ones. */
+function useItemAwards(guild: Guild, item: LootItem) {
+  const { data } = useQuery(awardsQuery(guild.id, { lootItemId: item.id }))
+  const today = raidToday()
+  const awards = (data?.awards ?? []).map((one) => ({
+    one,
+    isTonight: raidDay(Date.parse(one.awardedAt)).toDateString() === today,
+  }))
+  return {
+    tonight: awards.flatMap(({ one, isTonight }) => (isTonight ? one : [])),
+    earlier: awards.flatMap(({ one, isTonight }) => (isTonight ? [] : one)),
+  }
 }
 
 /** The candidates in the chosen order, in which they stay while the data changes. */

@@ -60,9 +60,9 @@ describe('an award to a guest', () => {
   })
 })
 
-describe('a disenchanted item', () => {
-  const disenchant = () => scene.award({ recipientId: undefined, response: 'Disenchant' })
+const disenchant = () => scene.award({ recipientId: undefined, response: 'Disenchant' })
 
+describe('a disenchanted item', () => {
   it('needs no recipient', async () => {
     const award = await disenchant()
     expect(award).toMatchObject({ recipient: null, response: 'Disenchant', isAwardReason: true })

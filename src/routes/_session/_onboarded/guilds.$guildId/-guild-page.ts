@@ -4,6 +4,7 @@ import { chooseRaid } from '@/features/guild-board/choose-raid'
 import type { RaidSearch } from '@/features/guild-board/board-search'
 import type { BoardOf } from '@/features/guild-board/guild-board.queries'
 import { guildQuery } from '@/features/guilds/guilds.queries'
+import { redirect } from '@tanstack/react-router'
 import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import { loadQuery } from '@/app/load-query'
 import { notFoundOn404 } from '@/app/not-found-on-404'
@@ -16,7 +17,8 @@ interface GuildPage {
 
 /**
  * For the loaders below a guild: loads what a page shows of the chosen raid and difficulty, or
- * nothing if there is no active raid. Fails together with the guild's own loader. The router would
+ * nothing if there is no active raid. The address then names them, so that what others award does
+ * not change the page. Fails together with the guild's own loader. The router would
  * otherwise render the guild's component, without the guild, until this loader has ended too.
  */
 export async function loadGuildPage(
@@ -30,9 +32,18 @@ export async function loadGuildPage(
       loadQuery(queryClient, activeInstancesQuery()),
     ])
     const choice = chooseRaid(instances, guild, search)
-    if (choice) {
-      await load({ guildId, instanceId: choice.instance.id, difficulty: choice.difficulty })
+    if (!choice) return
+    const { instance, difficulty } = choice
+    if (search.raid !== instance.slug || search.difficulty !== difficulty) {
+      throw redirect({
+        to: '.',
+        search: (current) => ({ ...current, raid: instance.slug, difficulty }),
+        state: true,
+        replace: true,
+        resetScroll: false,
+      })
     }
+    await load({ guildId, instanceId: instance.id, difficulty })
   }
   await notFoundOn404(loadChoice())
 }

@@ -13,14 +13,7 @@ import { guildQuery } from '@/features/guilds/guilds.queries'
 import { hasFeature } from '@/features/session/use-feature'
 import { pageTitle } from '@/app/page-title'
 import { Page } from '@/ui/page'
-import {
-  createFileRoute,
-  Navigate,
-  notFound,
-  Outlet,
-  useMatch,
-  useNavigate,
-} from '@tanstack/react-router'
+import { createFileRoute, notFound, Outlet, useMatch, useNavigate } from '@tanstack/react-router'
 
 /** The pages of a guild, for its members. */
 export const Route = createFileRoute('/_session/_onboarded/guilds/$guildId')({
@@ -59,15 +52,6 @@ function Guild() {
   const { slug } = choice.instance
   return (
     <Page className="gap-2! pt-1! sm:gap-3! sm:pt-3! short:gap-1! short:pt-1!">
-      {search.raid !== undefined && search.raid !== slug && (
-        // The raid of the link is not active. The URL is to name what is shown.
-        <Navigate
-          to="."
-          search={(current) => ({ ...current, raid: slug })}
-          replace
-          resetScroll={false}
-        />
-      )}
       <GuildHead guild={guild} search={search}>
         <RaidControls
           instances={instances}

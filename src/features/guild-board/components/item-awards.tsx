@@ -1,0 +1,108 @@
+import type { Award } from '@/contract/guilds/guild-awards'
+import { hasRank, type Guild } from '@/contract/guilds/guild'
+import { classTint } from '@/features/characters/describe'
+import { joinFacts, timeAgo } from '@/lib/format'
+import { useIsOnline } from '@/lib/use-is-online'
+import { Button } from '@/ui/button'
+import { IconButton } from '@/ui/icon-button'
+import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { describeAward } from '../awards.mutations'
+import { describeDifficulty, describePassedOn, describeResponse } from '../award-history'
+import type { Candidate } from '../candidates'
+import type { ChosenRaid } from '../choose-raid'
+import { AwardChange } from './award-change'
+
+/** How many awards are listed before "Show all" is pressed. */
+const SHOWN_AWARDS = 3
+
+interface ItemAwardsProps {
+  title: string
+  guild: Guild
+  choice: ChosenRaid
+  awards: readonly Award[]
+  candidates: readonly Candidate[]
+  onUndo: (award: Award) => void
+}
+
+/** The awards of one item, newest first. Officers change and undo them. */
+export function ItemAwards({ title, awards, onUndo, ...props }: ItemAwardsProps) {
+  const { guild } = props
+  const [isLong, setIsLong] = useState(false)
+  const [changingId, setChangingId] = useState<string | null>(null)
+  const isOnline = useIsOnline()
+  const isOfficer = hasRank(guild, 'Officer')
+  const shown = isLong ? awards : awards.slice(0, SHOWN_AWARDS)
+  return (
+    <section aria-label={title}>
+      <h3 className="text-xs font-semibold text-muted">{title}</h3>
+      <ul>
+        {shown.map((award) => {
+          const isChanging = changingId === award.id
+          return (
+            <li key={award.id} className="border-b border-line py-1 last:border-b-0">
+              <div className="flex items-center gap-2">
+                <Facts award={award} />
+                {isOfficer && (
+                  <>
+                    <Button
+                      variant="secondary"
+                      size="sm"
+                      aria-expanded={isChanging}
+                      aria-label={`Change the award of ${describeAward(award)}`}
+                      disabled={!isOnline}
+                      onClick={() => setChangingId(isChanging ? null : award.id)}
+                    >
+                      {isChanging ? 'Done' : 'Change'}
+                    </Button>
+                    <IconButton
+                      size="sm"
+                      label={`Undo the award of ${describeAward(award)}`}
+                      disabled={!isOnline}
+                      onClick={() => onUndo(award)}
+                    >
+                      <Undo2 />
+                    </IconButton>
+                  </>
+                )}
+              </div>
+              {isChanging && <AwardChange award={award} {...props} />}
+            </li>
+          )
+        })}
+      </ul>
+      {shown.length < awards.length && (
+        <Button variant="ghost" size="sm" isFullWidth onClick={() => setIsLong(true)}>
+          {`Show all ${awards.length}`}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** "Quillow · BiS · Heroic · 2 minutes ago · by Thaldorimend". */
+function Facts({ award }: { award: Award }) {
+  const { recipient, awardedAt, awardedBy } = award
+  return (
+    <p className="min-w-0 flex-1 text-sm wrap-anywhere text-muted tabular-nums">
+      {recipient && (
+        <>
+          <span
+            data-class={classTint(recipient.className ?? undefined)}
+            className="font-semibold text-tint-text"
+          >
+            {recipient.name}
+          </span>
+          {' · '}
+        </>
+      )}
+      {joinFacts([
+        describeResponse(award),
+        describePassedOn(award),
+        describeDifficulty(award),
+        timeAgo(awardedAt),
+        awardedBy && `by ${awardedBy}`,
+      ])}
+    </p>
+  )
+}
