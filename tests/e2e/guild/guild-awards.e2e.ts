@@ -44,6 +44,15 @@ test(
       await masterPage.getByRole('menuitem', { name: 'BiS' }).click()
       await expect(toasts(masterPage)).toContainText([`Awarded ${ITEM} to Frostelle`])
       await expect(masterPage.getByRole('button', { name: 'Award to Frostelle' })).toHaveCount(0)
+    })
+
+    await test.step('the officer corrects the response in the item', async () => {
+      const tonight = masterPage.getByRole('region', { name: 'Awarded tonight' })
+      await expect(tonight).toContainText('Frostelle · BiS')
+      await tonight.getByRole('button', { name: /^Change the award of/ }).click()
+      await expectAccessible(masterPage)
+      await tonight.getByRole('button', { name: 'Upgrade', exact: true }).click()
+      await expect(tonight).toContainText('Frostelle · Upgrade')
       await masterPage.keyboard.press('Escape')
     })
 

@@ -34,6 +34,16 @@ describe('copy board', () => {
     expect(dialog.getByText(/Importing overwrites everything/)).toBeVisible()
     expect(dialog.getByText(/only its leader can import/)).toBeVisible()
     expect(dialog.getByText(/before the pull/)).toBeVisible()
+    expect(dialog.queryByText(/takes Heroic and Mythic only/)).toBeNull()
+  })
+
+  it('for RCLootCouncil: says that the text is not the Normal board that is shown', async () => {
+    const { dialog } = await choose('Copy for RCLootCouncil', '?difficulty=Normal')
+    expect(
+      await dialog.findByText(
+        'The addon takes Heroic and Mythic only. The board that you see, Normal, is not in the text.',
+      ),
+    ).toBeVisible()
   })
 
   it('for Discord: copies the board by boss', async () => {

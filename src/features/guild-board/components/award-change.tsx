@@ -112,7 +112,7 @@ export function AwardChange({ award, guild, choice, candidates }: AwardChangePro
 function Choices({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="group" aria-label={label} className="flex flex-wrap items-center gap-1.5">
-      <span aria-hidden className="w-20 text-xs text-muted">
+      <span aria-hidden className="w-20 text-xs text-muted @max-xl:w-full">
         {label}
       </span>
       {children}
@@ -130,8 +130,9 @@ interface ChoiceProps {
 function Choice({ isChosen, onChoose, children }: ChoiceProps) {
   return (
     <Button
-      variant={isChosen ? 'primary' : 'secondary'}
+      variant="secondary"
       size="sm"
+      className="aria-pressed:border-accent aria-pressed:bg-highlight"
       aria-pressed={isChosen}
       onClick={() => {
         if (!isChosen) onChoose()

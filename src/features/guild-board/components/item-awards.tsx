@@ -35,12 +35,13 @@ export function ItemAwards({ title, awards, onUndo, ...props }: ItemAwardsProps)
   const shown = isLong ? awards : awards.slice(0, SHOWN_AWARDS)
   return (
     <section aria-label={title}>
-      <h3 className="text-xs font-semibold text-muted">{title}</h3>
+      <h3 className="text-sm font-semibold text-muted">{title}</h3>
       <ul>
         {shown.map((award) => {
           const isChanging = changingId === award.id
           return (
             <li key={award.id} className="border-b border-line py-1 last:border-b-0">
+              {/* The buttons are beside the text: a toast covers the right edge. */}
               <div className="flex items-center gap-2">
                 <Facts award={award} />
                 {isOfficer && (
@@ -84,7 +85,7 @@ export function ItemAwards({ title, awards, onUndo, ...props }: ItemAwardsProps)
 function Facts({ award }: { award: Award }) {
   const { recipient, awardedAt, awardedBy } = award
   return (
-    <p className="min-w-0 flex-1 text-sm wrap-anywhere text-muted tabular-nums">
+    <p className="min-w-0 text-sm wrap-anywhere @max-xl:flex-1 text-muted tabular-nums">
       {recipient && (
         <>
           <span

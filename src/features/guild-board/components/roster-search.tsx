@@ -12,6 +12,7 @@ import { Select } from '@/ui/overlays/select'
 import { SearchField } from '@/ui/fields/search-field'
 import { TOUCH } from '@/ui/touch-query'
 import { messageOf } from '@/api/errors'
+import { cx } from 'class-variance-authority'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { toNamesText } from '../board-items'
@@ -101,7 +102,10 @@ function Guest({ name, renderAction }: { name: string } & Pick<RosterSearchProps
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <p className="min-w-0 flex-1 text-sm text-muted wrap-anywhere">
-        <span data-class={classTint(className)} className="font-medium text-tint-text">
+        <span
+          data-class={classTint(className)}
+          className={cx('font-medium', className ? 'text-tint-text' : 'text-text')}
+        >
           {name}
         </span>{' '}
         is not on the roster.

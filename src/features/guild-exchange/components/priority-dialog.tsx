@@ -26,7 +26,9 @@ export function PriorityDialog({ open, onOpenChange, ...props }: CopyProps & Dia
   )
 }
 
-function PriorityTextView({ guild, choice: { instance } }: CopyProps) {
+const ADDON_DIFFICULTIES: ReadonlySet<string> = new Set(['Heroic', 'Mythic'])
+
+function PriorityTextView({ guild, choice: { instance, difficulty } }: CopyProps) {
   const board = { guildId: guild.id, instanceId: instance.id }
   const [heroic, mythic, loot] = useQueries({
     queries: [
@@ -62,6 +64,9 @@ function PriorityTextView({ guild, choice: { instance } }: CopyProps) {
       </p>
       <InlineMessage tone="warning">
         <ul className="list-disc pl-4">
+          {!ADDON_DIFFICULTIES.has(difficulty) && (
+            <li>{`The addon takes Heroic and Mythic only. The board that you see, ${difficulty}, is not in the text.`}</li>
+          )}
           <li>Importing overwrites everything in the addon, including other raids.</li>
           <li>In a group, only its leader can import.</li>
           <li>Import before the pull: during an encounter, the addon cannot send the order.</li>
