@@ -54,7 +54,7 @@ export function ItemAwards({ title, awards, onUndo, ...props }: ItemAwardsProps)
                       disabled={!isOnline}
                       onClick={() => setChangingId(isChanging ? null : award.id)}
                     >
-                      {isChanging ? 'Done' : 'Change'}
+                      Change
                     </Button>
                     <IconButton
                       size="sm"
