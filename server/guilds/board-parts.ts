@@ -11,8 +11,8 @@ export interface BoardOf {
   difficulty: Difficulty
 }
 
-/** The ids of the raids of the board's tier. */
-export function raidsOfTier(database: Database, { instanceId }: BoardOf) {
+/** The ids of the raids of a raid's tier. */
+export function raidsOfTier(database: Database, { instanceId }: Pick<BoardOf, 'instanceId'>) {
   const own = alias(instances, 'own')
   return database
     .select({ id: instances.id })

@@ -25,6 +25,7 @@ import {
 } from '../database/schema'
 import { invalid } from '../http/http-errors'
 import { folded } from '../lib/folded'
+import { raidsOfTier } from './board-parts'
 import { isReceived } from './counted-awards'
 
 type AwardFilter = z.output<typeof listAwards.query>
@@ -120,7 +121,7 @@ export async function selectAward(
 export async function selectAwards(
   database: Database,
   guildId: GuildId,
-  { instanceId, difficulty, lootItemId, slot, person, before }: AwardFilter,
+  { instanceId, difficulty, lootItemId, slot, person, before, ...filter }: AwardFilter,
 ): Promise<{ awards: Award[]; next: string | null }> {
   const rows = await database
     .select(awardColumns)
@@ -133,6 +134,12 @@ export async function selectAwards(
         lootItemId && eq(guildAwards.lootItemId, lootItemId),
         slot && eq(guildAwards.slot, slot),
         person ? isNamed(database, guildId, person) : undefined,
+        filter.recipientId === undefined
+          ? undefined
+          : eq(guildAwards.recipientId, filter.recipientId),
+        filter.tierOf === undefined
+          ? undefined
+          : inArray(guildAwards.instanceId, raidsOfTier(database, { instanceId: filter.tierOf })),
         before === undefined ? undefined : isBefore(before),
       ),
     )

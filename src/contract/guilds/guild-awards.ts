@@ -11,6 +11,7 @@ import {
   oneOf,
   openEnum,
   optionalInAnswer,
+  queryInteger,
   text,
   requiredText,
   time,
@@ -206,6 +207,10 @@ export const listAwards = defineCall({
     lootItemId: z.optional(requestedId<LootItemId>()),
     slot: z.optional(oneOf(SLOTS, 'Slot')),
     person: z.optional(text(100)),
+    /** The game's id of a character. */
+    recipientId: z.optional(queryInteger(1, Number.MAX_SAFE_INTEGER)),
+    /** A raid: only awards of the raids of its tier. */
+    tierOf: z.optional(requestedId<InstanceId>()),
     before: z.optional(text(100)),
   }),
   answer: z.object({ awards: z.array(awardSchema), next: z.nullish(z.string()) }),

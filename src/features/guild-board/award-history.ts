@@ -1,6 +1,6 @@
 import type { InstanceId } from '@/contract/ids'
 import type { Guild } from '@/contract/guilds/guild'
-import type { Award } from '@/contract/guilds/guild-awards'
+import { UNCOUNTED_RESPONSE, type Award } from '@/contract/guilds/guild-awards'
 import type { Difficulty } from '@/game/difficulties'
 import { SLOTS, slotLabel } from '@/game/items'
 import { realmName } from '@/game/realm-name'
@@ -34,6 +34,11 @@ export function describeResponse({
 /** "passed on by Bai, Mossfen". */
 export function describePassedOn({ passedOnBy }: Award): string | null {
   return passedOnBy?.length ? `passed on by ${passedOnBy.join(', ')}` : null
+}
+
+/** Whether the award counts as received by its recipient (docs/specification.md, section 10). */
+export function isCounted({ response, isAwardReason }: Award): boolean {
+  return !isAwardReason && response !== UNCOUNTED_RESPONSE
 }
 
 export function describeDifficulty({ difficulty }: Pick<Award, 'difficulty'>): string {

@@ -156,6 +156,13 @@ describe('council view', () => {
     expect(openDetails(sheet)).toHaveTextContent(
       "Received this tier in this slot: Hex Lord's Dooming Idol (Mythic)",
     )
+    await user.click(sheet.getByText('2 items received this tier'))
+    const received = within(await sheet.findByRole('list', { name: 'Received this tier' }))
+    const texts = await received.findAllByRole('listitem')
+    expect(texts.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Hex Lord's Dooming Idol\W+Mythic\W+\w+ \d+, \d{4}$/),
+      expect.stringMatching(/^Venomwoven Effigy\W+Mythic\W+\w+ \d+, \d{4}$/),
+    ])
     expect(rowTexts(sheet).at(-1)).not.toContain('Frostelle')
     await user.click(sheet.getByRole('button', { name: /^Received/ }))
     expect(rowTexts(sheet).at(-1)).toContain('Frostelle')

@@ -1,25 +1,28 @@
+import type { GuildId } from '@/contract/ids'
 import { describeClass } from '@/features/characters/describe'
 import type { LootItem } from '@/contract/loot-item'
 import { SimLine } from '@/features/sims/components/sim-line'
 import { describeGain } from '@/features/sims/gains'
 import { useFeature } from '@/features/session/use-feature'
 import { slotLabel } from '@/game/items'
-import { joinFacts, plural, timeAgo } from '@/lib/format'
+import { joinFacts, timeAgo } from '@/lib/format'
 import { Badge } from '@/ui/badge'
 import { describePlayed, roleOf } from '../board-items'
 import type { Candidate } from '../candidates'
 import type { ChosenRaid } from '../choose-raid'
 import { describeInSlot, describeWornFor, dropLevelOf } from '../council'
 import { ROLE_LABELS } from '../team-members'
+import { ReceivedItems } from './received-items'
 
 interface CandidateDetailsProps {
+  guildId: GuildId
   candidate: Candidate
   item: LootItem
   choice: ChosenRaid
 }
 
 /** What the row of a raider has no room for: the whole note, the simulation, what was received. */
-export function CandidateDetails({ candidate, item, choice }: CandidateDetailsProps) {
+export function CandidateDetails({ guildId, candidate, item, choice }: CandidateDetailsProps) {
   const { want, gain, otherLevel, wearsIt, received } = candidate
   const { list, wish, rank, last, others } = want
   const { character, specialization, updatedAt, sim } = list
@@ -54,7 +57,14 @@ export function CandidateDetails({ candidate, item, choice }: CandidateDetailsPr
       {others.length > 0 && (
         <p>{`Also wanted for ${others.map(({ slot, rank: other }) => `${slotLabel(slot)} (#${other})`).join(', ')}`}</p>
       )}
-      {character.receivedBySlot && <p>{`${plural(received.count, 'item')} received this tier`}</p>}
+      {character.receivedBySlot && character.memberId != null && (
+        <ReceivedItems
+          guildId={guildId}
+          instanceId={choice.instance.id}
+          memberId={character.memberId}
+          count={received.count}
+        />
+      )}
       {received.inSlot && (
         <p>
           Received this tier in this slot:{' '}

@@ -1,3 +1,4 @@
+import type { GuildId } from '@/contract/ids'
 import { classTint } from '@/features/characters/describe'
 import type { LootItem } from '@/contract/loot-item'
 import { cx } from 'class-variance-authority'
@@ -9,6 +10,7 @@ import { CandidateDetails } from './candidate-details'
 import { Count, Gain, Note, signsOf, Specialization, Worn } from './candidate-values'
 
 interface CandidateRowProps {
+  guildId: GuildId
   candidate: Candidate
   item: LootItem
   choice: ChosenRaid
@@ -25,7 +27,7 @@ interface CandidateRowProps {
 
 /** A raider who wants an item, or has got it since the item was opened. A press shows the rest. */
 export function CandidateRow(props: CandidateRowProps) {
-  const { candidate, item, choice, columns, isOpen, onOpenChange, hasAward, award } = props
+  const { guildId, candidate, item, choice, columns, isOpen, onOpenChange, hasAward, award } = props
   const { character } = candidate.want.list
   const detailsId = useId()
   const opener = (
@@ -76,7 +78,7 @@ export function CandidateRow(props: CandidateRowProps) {
             colSpan={columns.length + Number(hasAward)}
             className="pr-3 pb-3 pl-12 @max-xl:block"
           >
-            <CandidateDetails candidate={candidate} item={item} choice={choice} />
+            <CandidateDetails guildId={guildId} candidate={candidate} item={item} choice={choice} />
           </td>
         </tr>
       )}

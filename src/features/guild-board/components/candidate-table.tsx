@@ -1,6 +1,7 @@
 import { cx } from 'class-variance-authority'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
+import type { GuildId } from '@/contract/ids'
 import type { LootItem } from '@/contract/loot-item'
 import { bestGain, type Candidate, type CandidateColumn, type CandidateOrder } from '../candidates'
 import type { ChosenRaid } from '../choose-raid'
@@ -9,6 +10,7 @@ import { CELL, COLUMN, GRID, ROW, ROW_GROUP, TABLE } from './candidate-cells'
 
 interface CandidateTableProps {
   ref?: Ref<HTMLTableElement>
+  guildId: GuildId
   candidates: readonly Candidate[]
   item: LootItem
   choice: ChosenRaid
@@ -28,6 +30,7 @@ interface CandidateTableProps {
 /** Everyone who wants an item, comparable by column; in a narrow container two lines each. */
 export function CandidateTable({
   ref,
+  guildId,
   candidates,
   item,
   choice,
@@ -73,6 +76,7 @@ export function CandidateTable({
           return (
             <CandidateRow
               key={id}
+              guildId={guildId}
               candidate={candidate}
               item={item}
               choice={choice}

@@ -98,6 +98,7 @@ export function ItemCouncil({ boardItem, guild, choice, award }: ItemCouncilProp
         <CandidateTable
           ref={tableRef}
           {...table}
+          guildId={guild.id}
           candidates={rows}
           item={item}
           choice={choice}

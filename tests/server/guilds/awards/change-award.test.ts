@@ -1,9 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { CallBody } from '@/contract/call'
 import { changeAward } from '@/contract/guilds/guild-awards'
 import { getGuild } from '@/contract/guilds/guild-board'
 import { updateWishlist } from '@/contract/wishlist'
-import { instances } from '../../../../server/database/schema'
+import { guildAwards, instances } from '../../../../server/database/schema'
 import { FROSTELLE, MINUTE_MS, THALDORIMEND } from '../../../support/backend/guild'
 import { createAwardScene, IRONVAEL, type AwardScene } from './award-scene'
 
@@ -119,6 +120,20 @@ describe('the newest award of a raid', () => {
     scene.backend.clock.now += MINUTE_MS
     await scene.award({ id: 'heroic', isConfirmed: true })
     expect(await newest()).toEqual([{ instanceId: scene.instanceId, difficulty: 'Heroic' }])
+  })
+})
+
+describe('awards to one character', () => {
+  it('are listed for the raids of a tier', async () => {
+    await scene.award({ id: 'own' })
+    await scene.award({ id: 'other', recipientId: IRONVAEL, isConfirmed: true })
+    const query = { recipientId: String(FROSTELLE), tierOf: scene.instanceId }
+    expect((await scene.history(query)).awards.map(({ id }) => id)).toEqual(['own'])
+    await scene.backend.database.update(guildAwards).set({
+      instanceId: sql`(select id from instances where tier <> (
+        select tier from instances where id = ${scene.instanceId}) limit 1)`,
+    })
+    expect((await scene.history(query)).awards).toEqual([])
   })
 })
 

@@ -1,0 +1,50 @@
+import type { GuildId, InstanceId } from '@/contract/ids'
+import { messageOf } from '@/api/errors'
+import { raidDay } from '@/game/raid-day'
+import { formatDate, joinFacts, plural } from '@/lib/format'
+import { ErrorMessage } from '@/ui/messages/inline-message'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { describeDifficulty, isCounted } from '../award-history'
+import { awardsQuery } from '../awards.queries'
+
+interface ReceivedItemsProps {
+  guildId: GuildId
+  /** A raid of the tier. */
+  instanceId: InstanceId
+  memberId: number
+  count: number
+}
+
+/** How many items a raider has received in the tier; a press shows them, newest first. */
+export function ReceivedItems({ guildId, instanceId, memberId, count }: ReceivedItemsProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { data, error } = useQuery({
+    ...awardsQuery(guildId, { recipientId: memberId, tierOf: instanceId }),
+    enabled: isOpen,
+  })
+  const text = `${plural(count, 'item')} received this tier`
+  if (count === 0) return <p>{text}</p>
+  return (
+    <details onToggle={(event) => setIsOpen(event.currentTarget.open)} className="group">
+      <summary className="flex cursor-pointer list-none items-center gap-1 text-text touch:min-h-touch">
+        {text}
+        <ChevronRight aria-hidden className="size-4 shrink-0 text-faint group-open:rotate-90" />
+      </summary>
+      {error && <ErrorMessage>{messageOf(error)}</ErrorMessage>}
+      <ul aria-label="Received this tier">
+        {data?.awards.filter(isCounted).map((award) => (
+          <li key={award.id}>
+            <span className="text-text">{award.itemName}</span>
+            {` · ${joinFacts([
+              award.response,
+              describeDifficulty(award),
+              formatDate(raidDay(Date.parse(award.awardedAt)).toISOString()),
+            ])}`}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
