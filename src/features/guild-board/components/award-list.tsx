@@ -66,7 +66,7 @@ export function AwardList({ guild, filter }: AwardListProps) {
           </span>
         </Button>
       </div>
-      <div className="flex min-w-0 basis-full flex-col gap-3 sm:gap-6">
+      <div className="grid min-w-0 basis-full grid-cols-1 items-start gap-3 sm:gap-6 ultrawide:grid-cols-2">
         {groupByNight(awards).map((night) => (
           <Night
             key={night.key}

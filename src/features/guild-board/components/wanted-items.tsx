@@ -119,7 +119,7 @@ export function WantedItems(props: WantedItemsProps & Pick<GuildBoard, 'lists'>)
             {/* The margin keeps focused buttons from being hidden behind the bar. */}
             <div
               ref={list}
-              className="grid grid-cols-1 items-start gap-2 max-sm:-scroll-mt-12 sm:scroll-mt-11 sm:[&_button]:scroll-mt-12"
+              className="grid grid-cols-1 items-start gap-2 ultrawide:grid-cols-2 max-sm:-scroll-mt-12 sm:scroll-mt-11 sm:[&_button]:scroll-mt-12"
             >
               {(isFiltered && !boss ? found : shown).map((one) => (
                 <BoardBoss

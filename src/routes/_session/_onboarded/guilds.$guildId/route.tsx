@@ -51,7 +51,7 @@ function Guild() {
   }
   const { slug } = choice.instance
   return (
-    <Page className="gap-2! pt-1! sm:gap-3! sm:pt-3! short:gap-1! short:pt-1!">
+    <Page data-wide className="gap-2! pt-1! sm:gap-3! sm:pt-3! short:gap-1! short:pt-1!">
       <GuildHead guild={guild} search={search}>
         <RaidControls
           instances={instances}
