@@ -1,3 +1,4 @@
+import type { CallAnswer } from '@/contract/call'
 import type { AwardId, GuildId, UserId } from '@/contract/ids'
 import {
   LISTED_AWARDS_MAX,
@@ -7,7 +8,19 @@ import {
   type OwnAward,
 } from '@/contract/guilds/guild-awards'
 import { foldLetters } from '@/game/fold-letters'
-import { and, desc, eq, gt, inArray, isNotNull, or, sql, type SQLWrapper } from 'drizzle-orm'
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  or,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
 import { ofItemIcon, storedIconUrl } from '../catalog/icons/icon-url'
@@ -116,39 +129,51 @@ export async function selectAward(
 }
 
 /**
- * The awards of a guild, newest first, with the value of `before` for the next part. One statement.
+ * The awards of a guild, newest first, with the value of `before` for the next part, and the numbers
+ * of all parts. Two statements.
  */
 export async function selectAwards(
   database: Database,
   guildId: GuildId,
-  { instanceId, difficulty, lootItemId, slot, person, before, ...filter }: AwardFilter,
-): Promise<{ awards: Award[]; next: string | null }> {
+  { before, ...filter }: AwardFilter,
+): Promise<CallAnswer<typeof listAwards>> {
+  const isListed = ofFilter(database, guildId, filter)
   const rows = await database
     .select(awardColumns)
     .from(guildAwards)
-    .where(
-      and(
-        eq(guildAwards.guildId, guildId),
-        instanceId === undefined ? undefined : eq(guildAwards.instanceId, instanceId),
-        difficulty && eq(guildAwards.difficulty, difficulty),
-        lootItemId && eq(guildAwards.lootItemId, lootItemId),
-        slot && eq(guildAwards.slot, slot),
-        person ? isNamed(database, guildId, person) : undefined,
-        filter.recipientId === undefined
-          ? undefined
-          : eq(guildAwards.recipientId, filter.recipientId),
-        filter.tierOf === undefined
-          ? undefined
-          : inArray(guildAwards.instanceId, raidsOfTier(database, { instanceId: filter.tierOf })),
-        before === undefined ? undefined : isBefore(before),
-      ),
-    )
+    .where(and(isListed, before === undefined ? undefined : isBefore(before)))
     .orderBy(...newestFirst)
     .limit(LISTED_AWARDS_MAX + 1)
+  const { response } = guildAwards
+  const totals = await database
+    .select({ response, count: count() })
+    .from(guildAwards)
+    .where(isListed)
+    .groupBy(response)
+    .orderBy(desc(count()), response)
   const awards = rows.slice(0, LISTED_AWARDS_MAX)
   const last = awards.at(-1)
   const next = rows.length > awards.length && last ? `${last.awardedAt.getTime()}~${last.id}` : null
-  return { awards: awards.map((row) => toAward(row)), next }
+  return { awards: awards.map((row) => toAward(row)), next, totals }
+}
+
+/** The condition of a filter for the awards of a guild. */
+function ofFilter(
+  database: Database,
+  guildId: GuildId,
+  filter: Omit<AwardFilter, 'before'>,
+): SQL | undefined {
+  const { instanceId, difficulty, lootItemId, slot, person, recipientId, tierOf } = filter
+  return and(
+    eq(guildAwards.guildId, guildId),
+    instanceId === undefined ? undefined : eq(guildAwards.instanceId, instanceId),
+    difficulty && eq(guildAwards.difficulty, difficulty),
+    lootItemId && eq(guildAwards.lootItemId, lootItemId),
+    slot && eq(guildAwards.slot, slot),
+    person ? isNamed(database, guildId, person) : undefined,
+    recipientId === undefined ? undefined : eq(guildAwards.recipientId, recipientId),
+    tierOf && inArray(guildAwards.instanceId, raidsOfTier(database, { instanceId: tierOf })),
+  )
 }
 
 /**

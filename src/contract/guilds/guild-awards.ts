@@ -199,7 +199,7 @@ export const undoAward = defineCall({
 export const listAwards = defineCall({
   method: 'GET',
   path: '/api/guilds/:guildId/awards',
-  summary: `Lists the awards of a guild, newest first, at most ${LISTED_AWARDS_MAX}. next is the value of before for the next part, or null at the end. person is part of the name of the recipient or of someone who has passed the item on.`,
+  summary: `Lists the awards of a guild, newest first, at most ${LISTED_AWARDS_MAX}. next is the value of before for the next part, or null at the end; totals counts the awards of all parts by response. person is part of the name of the recipient or of someone who has passed the item on.`,
   access: 'session',
   query: objectOf({
     instanceId: z.optional(requestedId<InstanceId>()),
@@ -213,7 +213,19 @@ export const listAwards = defineCall({
     tierOf: z.optional(requestedId<InstanceId>()),
     before: z.optional(text(100)),
   }),
-  answer: z.object({ awards: z.array(awardSchema), next: z.nullish(z.string()) }),
+  answer: z.object({
+    awards: z.array(awardSchema),
+    next: z.nullish(z.string()),
+    /** How many awards of all parts have each response, the most first. */
+    totals: optionalInAnswer(
+      z.array(
+        z.object({
+          response: optionalInAnswer(openEnum(AWARD_RESPONSES)),
+          count: z.number(),
+        }),
+      ),
+    ),
+  }),
 })
 
 export const listOwnAwards = defineCall({

@@ -5,9 +5,9 @@ import type { Difficulty } from '@/game/difficulties'
 import { SLOTS, slotLabel } from '@/game/items'
 import { realmName } from '@/game/realm-name'
 import { toCsv } from '@/lib/csv'
-import { formatDateTime, joinFacts } from '@/lib/format'
+import { formatDateTime, joinFacts, plural } from '@/lib/format'
 import { raidDay } from '@/game/raid-day'
-import type { AwardFilter } from './awards.queries'
+import type { AwardFilter, AwardPart } from './awards.queries'
 import type { AwardSearch } from './board-search'
 
 /** The filter of a history's search parameters; an unknown slot has no effect. */
@@ -29,6 +29,15 @@ export function describeResponse({
   recipient,
 }: Award): string | null | undefined {
   return isAwardReason && recipient ? joinFacts([response, 'not received']) : response
+}
+
+/** "42 awards: 20 BiS, 12 Upgrade, 10 without response". */
+export function describeTotals(totals: NonNullable<AwardPart['totals']>): string {
+  const sum = totals.reduce((all, { count }) => all + count, 0)
+  const byResponse = totals.map(
+    ({ response, count }) => `${count} ${response ?? 'without response'}`,
+  )
+  return `${plural(sum, 'award')}: ${byResponse.join(', ')}`
 }
 
 /** "passed on by Bai, Mossfen". */

@@ -1,11 +1,13 @@
 import type { GuildId } from '@/contract/ids'
 import { send } from '@/api/client'
-import type { CallQuery } from '@/contract/call'
+import type { CallAnswer, CallQuery } from '@/contract/call'
 import { listAwards, listOwnAwards } from '@/contract/guilds/guild-awards'
 import { guildKey, guildsQuery } from '@/features/guilds/guilds.queries'
 import { queryOptions } from '@tanstack/react-query'
 
 export type AwardFilter = CallQuery<typeof listAwards>
+
+export type AwardPart = CallAnswer<typeof listAwards>
 
 /** Other officers award items at the same time. */
 const STALE_MS = 10_000

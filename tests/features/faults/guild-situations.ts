@@ -41,16 +41,25 @@ async function sharedHome(api: Api) {
   return '/'
 }
 
+const findItem = ({ backend }: Api) =>
+  backend.database.query.lootItems.findFirst({ where: (table, { eq }) => eq(table.name, ITEM) })
+
 async function historyPath(api: Api) {
   const raider = await signInPerson(api.backend, 'Raider#3000')
   const { id: guildId } = await connectGuild(api.backend, raider)
-  const item = await api.backend.database.query.lootItems.findFirst({
-    where: (table, { eq }) => eq(table.name, ITEM),
-  })
+  const item = await findItem(api)
   const body = { id: 'a', lootItemId: item?.id, difficulty: 'Heroic', recipientId: FROSTELLE }
   const path = pathOf(awards.awardItem, { guildId })
   await api.backend.request('POST', path, { token: raider.token, body })
   return `/guilds/${guildId}/history`
+}
+
+/** A board with an awarded item, which is open. */
+async function awardedItemPath(api: Api) {
+  await historyPath(api)
+  const [path] = (await sharedBoardPath(api)).split('?')
+  const item = await findItem(api)
+  return `${path}?item=${item?.id}`
 }
 
 /** The history of a guild with an import. */
@@ -165,6 +174,14 @@ export const GUILD_SITUATIONS: readonly Situation[] = [
       await screen.findByRole('menuitem', { name: 'BiS' })
     },
     act: async (user) => user.click(await screen.findByRole('menuitem', { name: 'BiS' })),
+    outcome: oneToast,
+  },
+  {
+    call: awards.changeAward,
+    open: awardedItemPath,
+    prepare: press(`Change the award of ${ITEM} to Frostelle`),
+    act: press('Off spec'),
+    isRepeatable: true,
     outcome: oneToast,
   },
   {

@@ -18,6 +18,17 @@ async function openHistory(search = '', as = 'Admin#1000') {
   return app
 }
 
+/** Adds 200 awards like that of the idol. */
+async function addCopies() {
+  await api.backend.database.execute(
+    `insert into guild_awards select (jsonb_populate_record(a, jsonb_build_object(
+      'id', 'copy-' || n, 'wishlist_id', null, 'wish_id', null))).*
+     from guild_awards a, generate_series(1, 200) n where id = 'idol'`,
+  )
+}
+
+const undoButtons = () => screen.getAllByRole('button', { name: /^Undo the award of/ })
+
 describe('history of awards', () => {
   beforeEach(async () => {
     await deleteAwards()
@@ -49,7 +60,7 @@ describe('history of awards', () => {
     expect(await screen.findAllByRole('button', { name: /^Undo the award of/ })).toHaveLength(2)
     await user.click(screen.getByRole('button', { name: 'Raids: This raid' }))
     await user.click(await screen.findByRole('menuitem', { name: 'All raids' }))
-    expect(await screen.findByText('4 awards')).toBeVisible()
+    expect(await screen.findByText('4 awards: 3 without response, 1 Best in Slot')).toBeVisible()
     expect(screen.getByText(/Naxxramas Heroic · Four Horsemen/)).toBeVisible()
     expect(router.state.location.search).toMatchObject({ raids: 'all' })
     await user.click(screen.getByRole('radio', { name: 'Mythic' }))
@@ -61,11 +72,21 @@ describe('history of awards', () => {
     const downloads = collectDownloads()
     const { user } = await openHistory('?slot=HEAD')
     await user.click(await screen.findByRole('button', { name: 'Download CSV' }))
+    await waitFor(() => expect(downloads).toHaveLength(1))
     const [file] = downloads
     expect(file?.name).toBe('Ashen Vanguard awards.csv')
     const lines = (await file?.text)?.split('\r\n')
     expect(lines).toHaveLength(2)
     expect(lines?.[1]).toContain("Errant Scrollsage's Hood")
+  })
+
+  it('the CSV has all awards, also those that are not shown yet', async () => {
+    await addCopies()
+    const downloads = collectDownloads()
+    const { user } = await openHistory()
+    await user.click(await screen.findByRole('button', { name: 'Download CSV' }))
+    await waitFor(() => expect(downloads).toHaveLength(1))
+    expect((await downloads[0]?.text)?.split('\r\n')).toHaveLength(203)
   })
 
   it('an officer undoes an award after a question; other members have no button', async () => {
@@ -90,15 +111,12 @@ describe('history of awards', () => {
   })
 
   it('more awards than one answer has: a button loads older ones', async () => {
-    await api.backend.database.execute(
-      `insert into guild_awards select (jsonb_populate_record(a, jsonb_build_object(
-        'id', 'copy-' || n, 'wishlist_id', null, 'wish_id', null))).*
-       from guild_awards a, generate_series(1, 200) n where id = 'idol'`,
-    )
+    await addCopies()
     const { user } = await openHistory()
-    expect(await screen.findByText('The last 200 awards')).toBeVisible()
+    expect(await screen.findByText('202 awards: 202 without response')).toBeVisible()
+    expect(undoButtons()).toHaveLength(200)
     await user.click(screen.getByRole('button', { name: 'Show older awards' }))
-    expect(await screen.findByText('202 awards')).toBeVisible()
+    await waitFor(() => expect(undoButtons()).toHaveLength(202))
     // One more part; others may be read again because of changes.
     expect(new Set(api.sent(listAwards).map(({ path }) => path)).size).toBe(2)
   })

@@ -3,6 +3,7 @@ import type { Award } from '@/contract/guilds/guild-awards'
 import { hasRank, type Guild } from '@/contract/guilds/guild'
 import type { Instance } from '@/contract/instance'
 import { activeInstancesQuery } from '@/features/catalog/catalog.queries'
+import { toastFailure } from '@/features/session/toast-failure'
 import { shortBossName } from '@/game/boss-names'
 import { downloadFile } from '@/lib/download'
 import { formatDate, plural } from '@/lib/format'
@@ -10,10 +11,16 @@ import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/messages/empty-state'
 import { IconButton } from '@/ui/icon-button'
 import { Link } from '@tanstack/react-router'
-import { useQueries, useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation, useQueries, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Download, ScrollText, Undo2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { awardsToCsv, describeRaid, groupByNight, type RaidNight } from '../award-history'
+import {
+  awardsToCsv,
+  describeRaid,
+  describeTotals,
+  groupByNight,
+  type RaidNight,
+} from '../award-history'
 import { describeAward } from '../awards.mutations'
 import { awardsQuery, type AwardFilter } from '../awards.queries'
 import { AwardRow } from './award-row'
@@ -27,7 +34,8 @@ interface AwardListProps {
 /** The awards of a guild by raid night. Officers undo them; everyone downloads what is shown. */
 export function AwardList({ guild, filter }: AwardListProps) {
   const [askToUndo, question] = useUndoAwardQuestion(guild.id)
-  const { awards, next, isLoading, showMore } = useAwards(guild.id, filter)
+  const { awards, totals, next, isLoading, showMore } = useAwards(guild.id, filter)
+  const download = useDownloadAwards(guild, filter)
   const { data: instances } = useSuspenseQuery(activeInstancesQuery())
   const isOfRaid = filter.instanceId !== undefined
   if (awards.length === 0) {
@@ -47,24 +55,17 @@ export function AwardList({ guild, filter }: AwardListProps) {
   }
   return (
     <>
-      {/* On phones, the button is in the row of the filters, and each night has its count. */}
-      <div className="flex basis-full items-center justify-between gap-3 max-sm:contents">
-        <p role="status" className="text-sm text-muted max-sm:sr-only">
-          {next === null
-            ? plural(awards.length, 'award')
-            : `The last ${plural(awards.length, 'award')}`}
-        </p>
-        <Button
-          variant="outline"
-          onClick={() =>
-            downloadFile(`${guild.name} awards.csv`, awardsToCsv(awards, guild), 'text/csv')
-          }
-        >
+      {/* On phones, the button is in the row of the filters. */}
+      <div className="flex basis-full flex-row-reverse items-center justify-between gap-3 max-sm:contents">
+        <Button variant="outline" isLoading={download.isPending} onClick={() => download.mutate()}>
           <Download aria-hidden />
           <span>
             <span className="max-sm:sr-only">Download</span> CSV
           </span>
         </Button>
+        <p role="status" className="text-sm text-muted tabular-nums max-sm:basis-full">
+          {totals ? describeTotals(totals) : plural(awards.length, 'award')}
+        </p>
       </div>
       <div className="grid min-w-0 basis-full grid-cols-1 items-start gap-3 sm:gap-6 ultrawide:grid-cols-2">
         {groupByNight(awards).map((night) => (
@@ -168,10 +169,29 @@ function useAwards(guildId: GuildId, filter: AwardFilter) {
   const next = parts.at(-1)?.next ?? null
   return {
     awards: parts.flatMap(({ awards }) => awards),
+    totals: first.totals,
     next,
     isLoading: older.some(({ isPending }) => isPending),
     showMore: () => {
       if (next !== null) setCursors((current) => [...current, next])
     },
   }
+}
+
+/** Downloads all awards of a filter as CSV, also those that the page does not show yet. */
+function useDownloadAwards(guild: Guild, filter: AwardFilter) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async () => {
+      const awards: Award[] = []
+      let before: string | undefined
+      do {
+        const part = await queryClient.fetchQuery(awardsQuery(guild.id, { ...filter, before }))
+        awards.push(...part.awards)
+        before = part.next ?? undefined
+      } while (before !== undefined)
+      downloadFile(`${guild.name} awards.csv`, awardsToCsv(awards, guild), 'text/csv')
+    },
+    onError: (error) => toastFailure('Could not download the awards', error),
+  })
 }

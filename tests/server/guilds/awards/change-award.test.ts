@@ -137,6 +137,19 @@ describe('awards to one character', () => {
   })
 })
 
+describe('totals of a history', () => {
+  it('count the awards of the filter by response, the most first', async () => {
+    await scene.award({ id: '1', response: 'BiS' })
+    await scene.award({ id: '2', isConfirmed: true })
+    await scene.award({ id: '3', isConfirmed: true })
+    await scene.award({ id: '4', response: 'Upgrade', recipientId: IRONVAEL, isConfirmed: true })
+    expect((await scene.history({ person: 'frost' })).totals).toEqual([
+      { response: null, count: 2 },
+      { response: 'BiS', count: 1 },
+    ])
+  })
+})
+
 describe('awards of one item', () => {
   it('are listed on all difficulties', async () => {
     await scene.award({ id: 'heroic', lootItemId: wish.lootItem.id })
