@@ -168,7 +168,8 @@ function HeadCell({ id, dropLevel, order, onOrderChange }: HeadCellProps) {
           </span>
         </span>
         <span className="hidden @max-xl:inline">
-          {`${short}${drop}`}
+          {short}
+          {drop}
           {direction && <Arrow aria-hidden className="inline size-3 text-accent" />}
         </span>
       </button>
