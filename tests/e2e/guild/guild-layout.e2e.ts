@@ -143,6 +143,26 @@ test('guild layout: from 1,100 px on an item is beside the board, which keeps it
   expect(page.url()).not.toContain('item=')
 })
 
+test('guild layout: an ultrawide screen shows two bosses beside each other, and the item', async ({
+  page,
+  getPerson,
+}) => {
+  const master = await getPerson('Admin#1000')
+  await enterAs(page, master)
+  await page.setViewportSize({ width: 2560, height: 1300 })
+  await page.goto(await master.guildPath())
+  await page.getByRole('button', { name: /^Gebbo's Bottomless Bag/ }).click()
+  const first = page.getByRole('region', { name: "Nek'zali the Soulcoiler" })
+  const second = page.getByRole('region', { name: 'Entombed Sentinels' })
+  const [one, two, pane] = await Promise.all(
+    [first, second, page.getByRole('dialog')].map((part) => part.boundingBox()),
+  )
+  expect(two?.y).toBe(one?.y)
+  expect(two?.x).toBeGreaterThan((one?.x ?? 0) + (one?.width ?? 0))
+  expect(pane?.x).toBeGreaterThan((two?.x ?? 0) + (two?.width ?? 0))
+  expect((pane?.x ?? 0) + (pane?.width ?? 0)).toBeGreaterThan(2400)
+})
+
 test('accessibility: the dialog that locks the lists of a raid', async ({ page, getPerson }) => {
   const master = await getPerson('Admin#1000')
   await enterAs(page, master)
