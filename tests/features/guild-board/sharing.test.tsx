@@ -59,7 +59,7 @@ describe('guild board: sharing', () => {
     await waitFor(() => expect(isSharingFirst()).toBe(false))
     expect(screen.queryByRole('button', { name: 'Not now' })).toBeNull()
     expect(sharing()).not.toBeChecked()
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
     await router.navigate({ to: '/profile' })
     await router.navigate({ to: '/guilds/$guildId', params: { guildId } })
     await screen.findByRole('group', { name: 'Wanted items' })

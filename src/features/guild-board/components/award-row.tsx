@@ -1,10 +1,10 @@
 import type { Award } from '@/contract/guilds/guild-awards'
-import { classTint } from '@/features/characters/describe'
 import { rarityOf } from '@/game/items'
 import { joinFacts } from '@/lib/format'
 import { ItemTile } from '@/ui/pictures/item-tile'
 import type { ReactNode } from 'react'
 import { describePassedOn, describeResponse } from '../award-history'
+import { RecipientName } from './recipient-name'
 
 interface AwardRowProps {
   award: Award
@@ -19,7 +19,6 @@ interface AwardRowProps {
 
 /** An award: the item, who has received it, and facts. */
 export function AwardRow({ award, facts, children, action, awardedBy }: AwardRowProps) {
-  const { recipient } = award
   // A deleted loot item has no rarity any more.
   const item = {
     rarity: award.rarity ?? 'EPIC',
@@ -40,17 +39,7 @@ export function AwardRow({ award, facts, children, action, awardedBy }: AwardRow
           {children ?? award.itemName}
         </p>
         <p className="text-sm wrap-anywhere text-muted tabular-nums sm:truncate">
-          {recipient && (
-            <>
-              <span
-                data-class={classTint(recipient.className ?? undefined)}
-                className="text-tint-text"
-              >
-                {recipient.name}
-              </span>
-              {' · '}
-            </>
-          )}
+          <RecipientName recipient={award.recipient} />
           <span>{joinFacts([describeResponse(award), describePassedOn(award), ...facts])}</span>
           {awardedBy && <span className="max-sm:sr-only">{`\u00A0· by ${awardedBy}`}</span>}
         </p>

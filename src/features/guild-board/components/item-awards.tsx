@@ -1,6 +1,5 @@
 import type { Award } from '@/contract/guilds/guild-awards'
 import { hasRank, type Guild } from '@/contract/guilds/guild'
-import { classTint } from '@/features/characters/describe'
 import { joinFacts, timeAgo } from '@/lib/format'
 import { useIsOnline } from '@/lib/use-is-online'
 import { Button } from '@/ui/button'
@@ -12,6 +11,7 @@ import { describeDifficulty, describePassedOn, describeResponse } from '../award
 import type { Candidate } from '../candidates'
 import type { ChosenRaid } from '../choose-raid'
 import { AwardChange } from './award-change'
+import { RecipientName } from './recipient-name'
 
 /** How many awards are listed before "Show all" is pressed. */
 const SHOWN_AWARDS = 3
@@ -83,20 +83,10 @@ export function ItemAwards({ title, awards, onUndo, ...props }: ItemAwardsProps)
 
 /** "Quillow · BiS · Heroic · 2 minutes ago · by Thaldorimend". */
 function Facts({ award }: { award: Award }) {
-  const { recipient, awardedAt, awardedBy } = award
+  const { awardedAt, awardedBy } = award
   return (
     <p className="min-w-0 text-sm wrap-anywhere @max-xl:flex-1 text-muted tabular-nums">
-      {recipient && (
-        <>
-          <span
-            data-class={classTint(recipient.className ?? undefined)}
-            className="font-semibold text-tint-text"
-          >
-            {recipient.name}
-          </span>
-          {' · '}
-        </>
-      )}
+      <RecipientName recipient={award.recipient} />
       {joinFacts([
         describeResponse(award),
         describePassedOn(award),

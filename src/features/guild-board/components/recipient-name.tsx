@@ -1,0 +1,15 @@
+import type { Award } from '@/contract/guilds/guild-awards'
+import { classTint } from '@/features/characters/describe'
+
+/** Who has received an item, before further facts; nothing if nobody has. */
+export function RecipientName({ recipient }: Pick<Award, 'recipient'>) {
+  if (!recipient) return null
+  return (
+    <>
+      <span data-class={classTint(recipient.className ?? undefined)} className="text-tint-text">
+        {recipient.name}
+      </span>
+      {' · '}
+    </>
+  )
+}
