@@ -13,7 +13,7 @@ import type { Services } from '../services'
 import { selectListedWishlists } from '../wishlists/select-wishlists'
 import { deleteUser } from './delete-user'
 import { exportAccount } from './export-account'
-import { exportAwards, exportReplacedAwards } from './export-awards'
+import { exportAwardCandidates, exportAwards, exportReplacedAwards } from './export-awards'
 import { exportChanges, exportDeletedSims, exportDeletedWishes, exportSims } from './export-lists'
 
 /** Export and deletion of what is stored about the user. */
@@ -27,6 +27,7 @@ export function accountRoutes(app: Hono<AppEnv>, { database, now }: Services) {
       adminChanges: await exportChanges(database, user.id),
       awards: await exportAwards(database, user.id),
       replacedAwards: await exportReplacedAwards(database, user.id),
+      awardCandidates: await exportAwardCandidates(database, user.id),
       deletedWishes: await exportDeletedWishes(database, user.id),
       deletedSims: await exportDeletedSims(database, user.id),
     }

@@ -16,6 +16,7 @@ type ListName =
   | 'deletedSims'
   | 'awards'
   | 'replacedAwards'
+  | 'awardCandidates'
 
 /**
  * The data stored about a user, without wishlists and these lists; undefined if the user

@@ -1,7 +1,7 @@
 import type { UserId } from '@/contract/ids'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
-import { guildAwards, replacedAwards } from '../database/schema'
+import { awardCandidates, characters, guildAwards, replacedAwards } from '../database/schema'
 import { isOfUser } from './rows-of-user'
 
 /** The columns of an award, and of what an import has replaced of it. */
@@ -50,4 +50,15 @@ export async function exportReplacedAwards(database: Database, userId: UserId) {
     .where(isOfUser(database, userId, replacedAwards, recipientId))
     .orderBy(version)
   return rows.map((row) => ({ ...row, awardedAt: row.awardedAt.toISOString() }))
+}
+
+/** What guilds have kept of the user's lists with their awards. One statement. */
+export function exportAwardCandidates(database: Database, userId: UserId) {
+  const { guildId, awardId, position, want, characterId } = awardCandidates
+  return database
+    .select({ guildId, awardId, want })
+    .from(awardCandidates)
+    .innerJoin(characters, eq(characters.id, characterId))
+    .where(eq(characters.userId, userId))
+    .orderBy(guildId, awardId, position)
 }

@@ -7,7 +7,12 @@ export {
   signInAttempts,
   users,
 } from './tables/account-tables'
-export { guildAwardImports, guildAwards, replacedAwards } from './tables/award-tables'
+export {
+  awardCandidates,
+  guildAwardImports,
+  guildAwards,
+  replacedAwards,
+} from './tables/award-tables'
 export { bosses, catalogVersion, instances, lootBatches, lootItems } from './tables/catalog-tables'
 export type { RaidImport, RowChange } from './tables/catalog-tables'
 export { gearItems, seasons } from './tables/gear-tables'

@@ -5,12 +5,14 @@ import {
   listOwnAwards,
   undoAward,
 } from '@/contract/guilds/guild-awards'
+import { getDecision } from '@/contract/guilds/raiders'
 import { importAwards, listAwardImports, undoAwardImport } from '@/contract/guilds/guild-import'
 import type { Hono } from 'hono'
 import { isReferenceMissing, repeatTransaction } from '../database/repeat-transaction'
 import { notFound } from '../http/http-errors'
 import { handle, type AppEnv } from '../http/handle'
 import type { Services } from '../services'
+import { selectCandidates } from './award-candidates'
 import { deleteAwardImport, selectAwardImports } from './award-imports'
 import { deleteAward } from './award-wishes'
 import { storeAwardChange } from './change-award'
@@ -88,6 +90,13 @@ export function awardRoutes(app: Hono<AppEnv>, { database, now }: Services) {
   handle(app, listAwards, async ({ user, params, query }) => {
     await requireMember(database, user.id, params.guildId)
     return selectAwards(database, params.guildId, query)
+  })
+
+  handle(app, getDecision, async ({ user, params: { guildId, awardId } }) => {
+    await requireMember(database, user.id, guildId)
+    const award = await selectAward(database, guildId, awardId)
+    if (!award) throw notFound('Award')
+    return { award, candidates: await selectCandidates(database, guildId, awardId) }
   })
 
   handle(app, listOwnAwards, async ({ user, query }) =>

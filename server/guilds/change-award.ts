@@ -6,6 +6,7 @@ import type { Database } from '../database/database'
 import { guildAwards, instances } from '../database/schema'
 import { invalid, notFound } from '../http/http-errors'
 import { requireDifficulty } from '../wishlists/require-valid-wishlist'
+import { storeCandidates } from './award-candidates'
 import { lockAwards } from './award-limits'
 import { requireRecipient } from './award-recipients'
 import { tickAwardedWish, untickAwardedWish } from './award-wishes'
@@ -15,7 +16,7 @@ type Change = z.output<typeof changeAward.body>
 
 /**
  * Changes the recipient, the response or the difficulty of an award. The wish that it has ticked is
- * exchanged for that of the new recipient or difficulty.
+ * exchanged for that of the new recipient or difficulty. Another difficulty has other candidates.
  * @throws HttpError 404 if the award does not exist, 400 if the recipient or the difficulty does not
  */
 export async function storeAwardChange(
@@ -61,6 +62,7 @@ export async function storeAwardChange(
       isAwardReason,
     })
     .where(isAward)
+  if (next.difficulty !== before.difficulty) await storeCandidates(transaction, next)
   if (isOtherWish && !isAwardReason) await tickAwardedWish(transaction, next, change.wishlistId)
 }
 

@@ -5,9 +5,10 @@ import {
   type GuildBoard,
 } from '@/contract/guilds/guild-board'
 import type { OwnedItem, WornItem } from '@/contract/gear'
+import type { AwardId } from '@/contract/ids'
 import { placesOf } from '@/game/gear/places'
 import { indexTracks } from '@/game/gear/season-tracks'
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/database'
 import {
@@ -62,7 +63,7 @@ function fieldsOf<Field extends string>(names: readonly Field[], columns: Record
 }
 
 /** What a character has received, by slot. */
-function selectReceived(database: Database, board: BoardOf) {
+function selectReceived(database: Database, board: BoardOf, exceptAward: AwardId | undefined) {
   const item = sql`json_build_object(
     'itemName', ${guildAwards.itemName}, 'difficulty', ${guildAwards.difficulty}
   )`
@@ -80,6 +81,7 @@ function selectReceived(database: Database, board: BoardOf) {
         eq(guildAwards.recipientId, guildShares.blizzardCharacterId),
         inArray(guildAwards.instanceId, raidsOfTier(database, board)),
         isCounted,
+        exceptAward && ne(guildAwards.id, exceptAward),
       ),
     )
     .groupBy(guildAwards.slot)
@@ -91,8 +93,13 @@ function selectReceived(database: Database, board: BoardOf) {
 /**
  * The shared main wishlists by character name, each with its wishes, their gains and the items worn
  * in their places; and the lock. Two statements.
+ * @param exceptAward an award that does not count as received
  */
-export async function selectBoard(database: Database, board: BoardOf): Promise<GuildBoard> {
+export async function selectBoard(
+  database: Database,
+  board: BoardOf,
+  exceptAward?: AwardId,
+): Promise<GuildBoard> {
   const rows = await database
     .select({
       character: {
@@ -104,7 +111,7 @@ export async function selectBoard(database: Database, board: BoardOf): Promise<G
         itemLevel: characters.itemLevel,
         memberId: guildShares.blizzardCharacterId,
         formerNames: guildMembers.formerNames,
-        receivedBySlot: selectReceived(database, board),
+        receivedBySlot: selectReceived(database, board, exceptAward),
         teamStatus: guildMembers.teamStatus,
         role: guildMembers.role,
       },

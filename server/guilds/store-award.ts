@@ -10,6 +10,7 @@ import type { Database } from '../database/database'
 import { guildAwards, lootItems } from '../database/schema'
 import { conflict, invalid } from '../http/http-errors'
 import { requireDifficulty } from '../wishlists/require-valid-wishlist'
+import { storeCandidates } from './award-candidates'
 import { lockAwards, requireRoomForAwards } from './award-limits'
 import { requireRecipient } from './award-recipients'
 import { tickAwardedWish } from './award-wishes'
@@ -56,6 +57,7 @@ export async function storeAward(
   }
   if (!isConfirmed) await requireNotAwarded(transaction, award)
   await transaction.insert(guildAwards).values(award)
+  await storeCandidates(transaction, award)
   if (!award.isAwardReason) await tickAwardedWish(transaction, award, wishlistId)
   return true
 }

@@ -4,10 +4,18 @@ import { characterSchema } from './character'
 import { id, objectOf, optionalInAnswer, requiredText } from './fields'
 import { gearSchema } from './gear'
 import { guildSchema } from './guilds/guild'
+import { wantSchema } from './guilds/wants'
 import { userSchema } from './session'
 import { simSchema } from './sim'
 import { LISTED_WISHES_MAX, LISTED_WISHLISTS_MAX, wishlistWithItemsSchema } from './wishlist'
-import { answeredId, type CharacterId, type GuildId, type SimId, type WishlistId } from './ids'
+import {
+  answeredId,
+  type AwardId,
+  type CharacterId,
+  type GuildId,
+  type SimId,
+  type WishlistId,
+} from './ids'
 
 /*
  * Calls with which users manage the data that the backend holds on them. The specification does not
@@ -80,6 +88,16 @@ const accountExportSchema = z.object({
   ),
   /** What imports have replaced of awards, if it was to one of the user's characters. */
   replacedAwards: optionalInAnswer(z.array(exportedAward)),
+  /** What guilds have kept of the user's lists when they awarded an item that these wanted. */
+  awardCandidates: optionalInAnswer(
+    z.array(
+      z.object({
+        guildId: answeredId<GuildId>(),
+        awardId: answeredId<AwardId>(),
+        want: wantSchema,
+      }),
+    ),
+  ),
   /**
    * Wishes, and wishlists, that were deleted with an instance, boss or loot item, and wishlists
    * that the user has just deleted, as rows of the database.

@@ -138,6 +138,8 @@ export async function seedGuild(
       .values(
         lists.flatMap(({ row, wishes }) => wishes.map((wish) => ({ ...wish, wishlistId: row.id }))),
       )
+    // Awards keep the gains of their candidates.
+    await seedGuildSims(transaction, lists, loot, now)
     await seedAwards(transaction, {
       guildId: guild.id,
       instance,
@@ -145,7 +147,6 @@ export async function seedGuild(
       lists: [...lists.filter(({ isShared }) => isShared), ...obtained],
       now,
     })
-    await seedGuildSims(transaction, lists, loot, now)
   })
 }
 

@@ -1,12 +1,15 @@
 import type { GuildId, InstanceId, LootItemId } from '@/contract/ids'
 import { AWARD_RESPONSES } from '@/contract/guilds/guild-awards'
+import type { BoardList } from '@/contract/guilds/guild-board'
 import type { Difficulty } from '@/game/difficulties'
 import { SLOTS } from '@/game/items'
 import { and, eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { selectLootItems } from '../../catalog/select-catalog'
 import type { Database } from '../database'
-import { characters, guildAwards, wishlistItems, wishlists } from '../schema'
+import { candidatesOf } from '../../guilds/award-candidates'
+import { selectBoard } from '../../guilds/select-board'
+import { awardCandidates, characters, guildAwards, wishlistItems, wishlists } from '../schema'
 import { hash } from './hash'
 import { DAY_MS, MINUTE_MS } from '../../lib/durations'
 
@@ -68,7 +71,10 @@ export async function selectObtained(
   }))
 }
 
-/** Awards the obtained wishes of lists, on the raid nights of the last weeks. */
+/**
+ * Awards the obtained wishes of lists, on the raid nights of the last weeks, each with those who have
+ * or want its item as candidates.
+ */
 export async function seedAwards(database: Database, parts: SeedAwards): Promise<void> {
   const { guildId, instance, loot, lists, now } = parts
   const [master] = await database
@@ -91,7 +97,7 @@ export async function seedAwards(database: Database, parts: SeedAwards): Promise
         lootItemId: item.id,
         itemId: item.itemId,
         itemName: item.name,
-        slot: SLOTS.find((slot) => slot === item.itemSlot),
+        slot: SLOTS.find((slot) => slot === item.itemSlot) ?? null,
         instanceId: instance.id,
         instanceName: instance.name,
         bossName: item.boss?.name,
@@ -110,5 +116,24 @@ export async function seedAwards(database: Database, parts: SeedAwards): Promise
       }
     }),
   )
-  if (awards.length > 0) await database.insert(guildAwards).values(awards)
+  if (awards.length === 0) return
+  await database.insert(guildAwards).values(awards)
+  const candidates = []
+  for (const difficulty of new Set(awards.map((award) => award.difficulty))) {
+    const board = await selectBoard(database, { guildId, instanceId: instance.id, difficulty })
+    for (const award of awards.filter((one) => one.difficulty === difficulty)) {
+      candidates.push(...candidatesOf(award, wantAgain(board.lists, award.lootItemId)))
+    }
+  }
+  if (candidates.length > 0) await database.insert(awardCandidates).values(candidates)
+}
+
+/** Lists before anybody had received an item. */
+function wantAgain(lists: readonly BoardList[], itemId: LootItemId): BoardList[] {
+  return lists.map((list) => ({
+    ...list,
+    wishes: list.wishes.map((wish) =>
+      wish.lootItemId === itemId ? { ...wish, isObtained: false } : wish,
+    ),
+  }))
 }

@@ -1,4 +1,12 @@
-import type { AwardId, GuildId, ImportId, InstanceId, LootItemId, UserId } from '@/contract/ids'
+import type {
+  AwardId,
+  CharacterId,
+  GuildId,
+  ImportId,
+  InstanceId,
+  LootItemId,
+  UserId,
+} from '@/contract/ids'
 import {
   bigint,
   bigserial,
@@ -6,15 +14,17 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
   unique,
 } from 'drizzle-orm/pg-core'
 import type { AwardSource } from '@/contract/guilds/guild-awards'
+import type { Want } from '@/contract/guilds/wants'
 import type { Difficulty } from '@/game/difficulties'
 import type { Slot } from '@/game/items'
-import { users } from './account-tables'
+import { characters, users } from './account-tables'
 import { instances, lootItems } from './catalog-tables'
 import { guilds } from './guild-tables'
 import { ownedBy, refersTo, timestampMs } from './shared-columns'
@@ -153,5 +163,30 @@ export const replacedAwards = pgTable(
     index().on(table.guildId, table.awardId),
     index().on(table.guildId, table.importId),
     index().on(table.recipientId),
+  ],
+)
+
+/**
+ * Who wanted the item of an award when it was made, by rank: what the board showed of them. Deleted
+ * with the character.
+ */
+export const awardCandidates = pgTable(
+  'award_candidates',
+  {
+    guildId: text().$type<GuildId>().notNull(),
+    awardId: text().$type<AwardId>().notNull(),
+    /** From 0, in the order of the board. */
+    position: integer().notNull(),
+    characterId: ownedBy<CharacterId>(() => characters.id),
+    want: jsonb().$type<Want>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.guildId, table.awardId, table.position] }),
+    foreignKey({
+      name: 'award_candidates_award_fk',
+      columns: [table.guildId, table.awardId],
+      foreignColumns: [guildAwards.guildId, guildAwards.id],
+    }).onDelete('cascade'),
+    index().on(table.characterId),
   ],
 )

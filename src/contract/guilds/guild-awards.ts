@@ -71,7 +71,7 @@ export const OWN_AWARDS_MAX = 50
  * An item that a guild has awarded. Names stay when the item, the raid or the account of a person
  * is deleted; the ids are null then.
  */
-const awardSchema = z.object({
+export const awardSchema = z.object({
   id: answeredId<AwardId>(),
   lootItemId: optionalInAnswer(answeredId<LootItemId>()),
   /** The game's id of the item. */

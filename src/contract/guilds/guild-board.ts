@@ -76,7 +76,7 @@ const boardSimSchema = z.extend(
 )
 
 /** A shared main wishlist for the raid and difficulty of the board. */
-const boardListSchema = z.object({
+export const boardListSchema = z.object({
   id: answeredId<WishlistId>(),
   character: z.object({
     id: answeredId<CharacterId>(),

@@ -1,4 +1,5 @@
 import type { BoardList } from '@/contract/guilds/guild-board'
+import { groupWants, isOffSpec, type Want } from '@/contract/guilds/wants'
 import type { BossWithLoot, LootItem } from '@/contract/loot-item'
 import type { TeamStatus } from '@/contract/guilds/team-statuses'
 import { specializationLabel } from '@/game/classes'
@@ -24,18 +25,6 @@ export interface BoardFilter {
   team?: TeamStatus
   /** The id of the only boss that is shown; a search covers all bosses. */
   boss?: string
-}
-
-/** That a list wants an item: its wish with the highest rank. */
-export interface Want {
-  list: BoardList
-  wish: BoardList['wishes'][number]
-  /** The rank among the wanted wishes of the list, from 1; null if obtained. */
-  rank: number | null
-  /** The number of wanted wishes of the list. */
-  last: number
-  /** The slots of the list's other wanted wishes for the item, a tier token, with their ranks. */
-  others: { slot: string; rank: number }[]
 }
 
 /** An item with everyone who wants it, the highest rank first, and everyone who has obtained it. */
@@ -106,14 +95,6 @@ export function findBoardItem(item: LootItem, lists: readonly BoardList[]): Boar
   return { item, raiders: countRaiders(wants), wants, obtained }
 }
 
-/**
- * Whether a list is not for the specialization that its character plays. False if that is not
- * known.
- */
-export function isOffSpec({ character, specialization }: BoardList): boolean {
-  return character.specialization != null && character.specialization !== specialization
-}
-
 /** Why a list counts as one for an off spec: "plays Enhancement"; null for the main spec. */
 export function describePlayed(list: BoardList): string | null {
   const { className, specialization } = list.character
@@ -174,26 +155,6 @@ export function toNamesText({ name, formerNames }: Named): SearchText {
   return toSearchText([name, ...(formerNames ?? [])].join(' '))
 }
 
-function groupWants(lists: readonly BoardList[]) {
-  const byItem = new Map<string, Pick<BoardItem, 'wants' | 'obtained'>>()
-  for (const list of lists) {
-    const last = list.wishes.filter(({ isObtained }) => !isObtained).length
-    let rank = 0
-    for (const wish of list.wishes) {
-      let entry = byItem.get(wish.lootItemId)
-      if (!entry) byItem.set(wish.lootItemId, (entry = { wants: [], obtained: [] }))
-      if (!wish.isObtained) rank += 1
-      const group = wish.isObtained ? entry.obtained : entry.wants
-      // The wishes of a list follow each other.
-      const before = group.at(-1)
-      if (before?.list === list) before.others.push({ slot: wish.slot, rank })
-      else group.push({ list, wish, rank: wish.isObtained ? null : rank, last, others: [] })
-    }
-  }
-  for (const { wants } of byItem.values()) wants.sort(byRank)
-  return byItem
-}
-
 function countRaiders(wants: readonly Want[]): number {
   return new Set(wants.map(({ list }) => list.character.id)).size
 }
@@ -204,15 +165,4 @@ type Demand = Pick<BoardItem, 'raiders'> & { best: number }
 /** The items of most raiders first; of the same number those with the highest rank. */
 function byDemand(one: Demand, other: Demand): number {
   return other.raiders - one.raiders || one.best - other.best
-}
-
-/**
- * By rank; of the same rank main spec first. The rest stays in the order of the answer, by name:
- * comparing names here would be slow on a phone, because the browser loads its collation first.
- */
-function byRank(one: Want, other: Want): number {
-  return (
-    (one.rank ?? 0) - (other.rank ?? 0) ||
-    Number(isOffSpec(one.list)) - Number(isOffSpec(other.list))
-  )
 }

@@ -21,6 +21,8 @@ export const awardSearch = z.extend(raidSearch, {
   /** Part of the name of a character. */
   person: z.catch(z.optional(z.string()), undefined),
   slot: z.catch(z.optional(z.string()), undefined),
+  /** The id of the award that is open. */
+  award: z.catch(z.optional(z.string()), undefined),
 })
 
 export type AwardSearch = z.output<typeof awardSearch>

@@ -4,12 +4,12 @@ import { ownedCopy } from '@/features/gear/gear-words'
 import { createStoredValue } from '@/lib/stored-value'
 import { whyOld } from '@/game/sims/sim-age'
 import * as z from 'zod/mini'
-import type { Want } from './board-items'
+import type { Want } from '@/contract/guilds/wants'
 import type { ChosenRaid } from './choose-raid'
 import { dropLevelOf, lowestWorn, receivedBy, type Received, type WornItemBelow } from './council'
 
 /** The columns in which candidates are compared, in their order. */
-export const CANDIDATE_COLUMNS = [
+const CANDIDATE_COLUMNS = [
   'rank',
   'raider',
   'gain',
@@ -20,6 +20,11 @@ export const CANDIDATE_COLUMNS = [
   'list',
 ] as const
 export type CandidateColumn = (typeof CANDIDATE_COLUMNS)[number]
+
+/** The columns for which something is known. */
+export function knownColumns({ hasGains, hasGear }: { hasGains: boolean; hasGear: boolean }) {
+  return CANDIDATE_COLUMNS.filter((id) => (id !== 'gain' || hasGains) && (id !== 'worn' || hasGear))
+}
 
 const orderSchema = z.object({
   columnId: z.enum(CANDIDATE_COLUMNS),
@@ -55,12 +60,18 @@ export interface Candidate {
   received: Received
   /** The age of the list in days; null if it is not known. */
   listAge: number | null
+  /** Whether the raider has received the item of the award that is shown. */
+  isRecipient: boolean
 }
 
 interface Known {
   gain: ItemGain | undefined
   /** Whether the backend knows what raiders wear. */
   hasGear: boolean
+  /** When this is known, in milliseconds since the epoch. */
+  at?: number
+  /** Whether the raider has received the item. */
+  isRecipient?: boolean
 }
 
 /** What is compared of a raider who wants an item. */
@@ -68,7 +79,7 @@ export function toCandidate(
   want: Want,
   item: LootItem,
   choice: ChosenRaid,
-  { gain, hasGear }: Known,
+  { gain, hasGear, at = Date.now(), isRecipient = false }: Known,
 ): Candidate {
   const { list, wish } = want
   const { sim, character } = list
@@ -78,16 +89,17 @@ export function toCandidate(
   return {
     want,
     gain,
-    gainAge: gain && sim ? daysSince(sim.simulatedAt ?? sim.importedAt) : null,
+    gainAge: gain && sim ? daysBefore(at, sim.simulatedAt ?? sim.importedAt) : null,
     isGainOld:
       gain !== undefined &&
       sim != null &&
-      whyOld({ ...sim, currentItemLevel: character.itemLevel }) !== null,
+      whyOld({ ...sim, currentItemLevel: character.itemLevel }, at) !== null,
     otherLevel: isOther ? (gain.itemLevel ?? undefined) : undefined,
     worn: hasGear ? lowestWorn(list, wish.slot, dropLevelOf(item, gain, choice)) : undefined,
     wearsIt: hasGear && ownedCopy(item, owned, choice) !== undefined,
     received: receivedBy(list, item),
-    listAge: daysSince(list.updatedAt),
+    listAge: daysBefore(at, list.updatedAt),
+    isRecipient,
   }
 }
 
@@ -128,8 +140,11 @@ export function bestGain(candidates: readonly Candidate[]): number | undefined {
   return best > 0 ? best : undefined
 }
 
-/** The whole days since a time, 0 for one in the future. Null for an invalid or missing date. */
-function daysSince(iso: string | null | undefined): number | null {
+/**
+ * The whole days from a date to a time, 0 for a later date. Null for an invalid or missing date.
+ * @param at milliseconds since the epoch
+ */
+function daysBefore(at: number, iso: string | null | undefined): number | null {
   const time = Date.parse(iso ?? '')
-  return Number.isNaN(time) ? null : Math.max(0, Math.floor((Date.now() - time) / 86_400_000))
+  return Number.isNaN(time) ? null : Math.max(0, Math.floor((at - time) / 86_400_000))
 }

@@ -4,10 +4,12 @@ import type { ItemGain } from '@/contract/sim'
 import { describeWorn, wornFor } from '@/features/gear/gear-words'
 import { indexGains } from '@/features/sims/gains'
 import { describeDifficulty } from './award-history'
-import type { Want } from './board-items'
+import type { Want } from '@/contract/guilds/wants'
 import type { ChosenRaid } from './choose-raid'
 
 export type CouncilGains = ReadonlyMap<Want, ItemGain>
+
+export const NO_GAINS: CouncilGains = new Map()
 
 /** The items that a raider has received in the raids of the tier. */
 export interface Received {

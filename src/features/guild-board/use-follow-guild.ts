@@ -33,6 +33,7 @@ function isConcerned([part, instanceId, difficulty]: QueryKey, change: GuildChan
     case 'roster':
       return change.kind === 'roster' || (change.kind === 'board' && isOfBoard)
     case 'awards':
+    case 'decision':
     case 'award-imports':
       return change.kind === 'awards'
     default:

@@ -1,12 +1,7 @@
 import type { GuildBoard } from '@/contract/guilds/guild-board'
 import type { BossWithLoot } from '@/contract/loot-item'
-import {
-  arrangeBoard,
-  isOffSpec,
-  selectBosses,
-  type BoardFilter,
-  type Want,
-} from '@/features/guild-board/board-items'
+import { arrangeBoard, selectBosses, type BoardFilter } from '@/features/guild-board/board-items'
+import { isOffSpec, type Want } from '@/contract/guilds/wants'
 
 export const MESSAGE_LENGTH_MAX = 2000
 

@@ -1,6 +1,6 @@
 import type { GuildBoard } from '@/contract/guilds/guild-board'
 import type { BossWithLoot } from '@/contract/loot-item'
-import { isOffSpec } from '@/features/guild-board/board-items'
+import { isOffSpec } from '@/contract/guilds/wants'
 import { SLOTS } from '@/game/items'
 import { decodePriorityLoot } from '@/game/rclootcouncil/decode-priority-loot'
 import { formatPlayerName } from '@/game/rclootcouncil/player-name'

@@ -4,6 +4,7 @@ import * as awards from '@/contract/guilds/guild-awards'
 import * as board from '@/contract/guilds/guild-board'
 import * as demand from '@/contract/guilds/guild-demand'
 import * as exchange from '@/contract/guilds/guild-import'
+import * as raiders from '@/contract/guilds/raiders'
 import { exportCsv, HISTORY_ROW } from '../../game/rclootcouncil/history-export'
 import { make, pathOf } from '../../support/backend/backend-calls'
 import { CURRENT_RAID, findInstance, signInPerson } from '../../support/entities'
@@ -82,6 +83,10 @@ const importUndone: Outcome = async () => {
 /** Success: a toast says that the award is undone. */
 const undone: Outcome = async () => {
   expect(await screen.findByText(`Undone: ${ITEM} to Frostelle`)).toBeVisible()
+}
+/** Somebody has undone the award that is open. */
+const awardGone: Outcome = async () => {
+  expect(await screen.findByText('This award was undone.')).toBeVisible()
 }
 /** The path of the board; its raid is locked or not, whatever happened before. */
 const boardPath =
@@ -194,6 +199,12 @@ export const GUILD_SITUATIONS: readonly Situation[] = [
     except: { 404: undone },
   },
   { call: awards.listAwards, open: historyPath, outcome: pageError, except: { 404: notFound } },
+  {
+    call: raiders.getDecision,
+    open: async (api) => `${await historyPath(api)}?award=a`,
+    outcome: inDialog,
+    except: { 404: awardGone },
+  },
   {
     call: exchange.importAwards,
     open: guildPath('/history'),

@@ -98,13 +98,6 @@ describe('history of awards', () => {
     expect(api.sent(undoAward)).toHaveLength(1)
   })
 
-  it('a press on an award opens its item on the board', async () => {
-    const { user, router } = await openHistory('?difficulty=Mythic')
-    await user.click(await screen.findByRole('link', { name: ITEM }))
-    expect(await screen.findByRole('dialog', { name: ITEM })).toBeVisible()
-    expect(router.state.location.search).toMatchObject({ difficulty: 'Mythic' })
-  })
-
   it('nothing awarded: says where awards come from', async () => {
     await openHistory('?difficulty=LFR')
     expect(await screen.findByText('Nothing awarded yet')).toBeVisible()

@@ -5,9 +5,9 @@ import {
   arrangeBoard,
   describePlayed,
   findBoardItem,
-  isOffSpec,
   type BoardFilter,
 } from '@/features/guild-board/board-items'
+import { isOffSpec } from '@/contract/guilds/wants'
 
 function boss(id: string, names: string[]): BossWithLoot {
   return {

@@ -33,10 +33,10 @@ const READS = Object.entries(CALLS).filter(
  */
 const STATEMENTS_MAX = 4
 /**
- * Simulations, changes, awards, deleted simulations, wishes that admins have deleted and wishlists
- * that the user has deleted.
+ * Simulations, changes, awards, what they replace, their candidates, deleted simulations, wishes that
+ * admins have deleted and wishlists that the user has deleted.
  */
-const EXPORTED_LISTS = 7
+const EXPORTED_LISTS = 8
 
 const before: Record<string, { statements: number; size: number }> = {}
 
@@ -76,6 +76,7 @@ const ids: Record<string, string> = {
   guildId,
   difficulty: 'Heroic',
   reportId: REPORT_ID,
+  awardId: 'award',
 }
 await awardTrinket(wishlistId)
 ids.changeId = await changeInstance(instanceId)

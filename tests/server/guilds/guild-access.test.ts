@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Call } from '@/contract/call'
 import { awardItem, changeAward, listAwards, undoAward } from '@/contract/guilds/guild-awards'
+import { getDecision } from '@/contract/guilds/raiders'
 import { importAwards, listAwardImports, undoAwardImport } from '@/contract/guilds/guild-import'
 import {
   getGuild,
@@ -67,6 +68,8 @@ describe('access to a guild', () => {
       const answer = await scene.backend.request(call.method, path, { token, body })
       return answer.status < 300 ? 200 : answer.status
     }
+    // An officer deletes the award below.
+    expect(await status(getDecision)).toBe(members)
     expect(await status(setOfficerRanks, { officerRanks: [1, 2] })).toBe(ranks)
     expect(await status(setTeamMember, { teamStatus: 'bench' })).toBe(officers)
     expect(await status(lockGuildLists, { reason: 'Council tonight' })).toBe(officers)

@@ -63,6 +63,7 @@ export const STATUSES: Record<string, readonly number[]> = {
   // The admin comes first; the award does not exist any more for the owner.
   undoAward: [401, 401, 401, 401, 401, 404, 204, 404],
   listAwards: fellow(200),
+  getDecision: fellow(200),
   listOwnAwards: anyone(200),
   listDemand: anyone(200),
   setTeamMember: fellow(200),

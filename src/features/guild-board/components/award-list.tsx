@@ -3,6 +3,7 @@ import type { Award } from '@/contract/guilds/guild-awards'
 import { hasRank, type Guild } from '@/contract/guilds/guild'
 import type { Instance } from '@/contract/instance'
 import { activeInstancesQuery } from '@/features/catalog/catalog.queries'
+import { useFeature } from '@/features/session/use-feature'
 import { toastFailure } from '@/features/session/toast-failure'
 import { shortBossName } from '@/game/boss-names'
 import { downloadFile } from '@/lib/download'
@@ -10,6 +11,7 @@ import { formatDate, plural } from '@/lib/format'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/messages/empty-state'
 import { IconButton } from '@/ui/icon-button'
+import { cx } from 'class-variance-authority'
 import { Link } from '@tanstack/react-router'
 import { useMutation, useQueries, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Download, ScrollText, Undo2 } from 'lucide-react'
@@ -29,10 +31,12 @@ import { useUndoAwardQuestion } from './undo-award-question'
 interface AwardListProps {
   guild: Guild
   filter: AwardFilter
+  /** Shown beside the list. */
+  aside?: ReactNode
 }
 
 /** The awards of a guild by raid night. Officers undo them; everyone downloads what is shown. */
-export function AwardList({ guild, filter }: AwardListProps) {
+export function AwardList({ guild, filter, aside }: AwardListProps) {
   const [askToUndo, question] = useUndoAwardQuestion(guild.id)
   const { awards, totals, next, isLoading, showMore } = useAwards(guild.id, filter)
   const download = useDownloadAwards(guild, filter)
@@ -41,16 +45,20 @@ export function AwardList({ guild, filter }: AwardListProps) {
   if (awards.length === 0) {
     const isFiltered = filter.person !== undefined || filter.slot !== undefined
     return (
-      <EmptyState
-        className="basis-full"
-        icon={<ScrollText />}
-        title={isFiltered ? 'Nothing found' : 'Nothing awarded yet'}
-        text={
-          isFiltered
-            ? 'No award matches the search and the slot.'
-            : `Officers award items on the board. What ${guild.name} awards${isOfRaid ? ' on this difficulty' : ''} appears here.`
-        }
-      />
+      <>
+        <EmptyState
+          className="basis-full"
+          icon={<ScrollText />}
+          title={isFiltered ? 'Nothing found' : 'Nothing awarded yet'}
+          text={
+            isFiltered
+              ? 'No award matches the search and the slot.'
+              : `Officers award items on the board. What ${guild.name} awards${isOfRaid ? ' on this difficulty' : ''} appears here.`
+          }
+        />
+        {/* A link may name an award that the filters leave out. */}
+        {aside}
+      </>
     )
   }
   return (
@@ -67,21 +75,29 @@ export function AwardList({ guild, filter }: AwardListProps) {
           {totals ? describeTotals(totals) : plural(awards.length, 'award')}
         </p>
       </div>
-      <div className="grid min-w-0 basis-full grid-cols-1 items-start gap-3 sm:gap-6 ultrawide:grid-cols-2">
-        {groupByNight(awards).map((night) => (
-          <Night
-            key={night.key}
-            night={night}
-            isOfRaid={isOfRaid}
-            renderName={(award) => <ItemName award={award} guild={guild} instances={instances} />}
-            onUndo={hasRank(guild, 'Officer') ? askToUndo : undefined}
-          />
-        ))}
-        {next !== null && (
-          <Button variant="outline" isFullWidth isLoading={isLoading} onClick={showMore}>
-            Show older awards
-          </Button>
+      <div
+        className={cx(
+          'grid min-w-0 basis-full grid-cols-1 items-start gap-4',
+          aside && 'beside:grid-board',
         )}
+      >
+        <div className="grid min-w-0 grid-cols-1 items-start gap-3 sm:gap-6 ultrawide:grid-cols-2">
+          {groupByNight(awards).map((night) => (
+            <Night
+              key={night.key}
+              night={night}
+              isOfRaid={isOfRaid}
+              renderName={(award) => <ItemName award={award} guild={guild} instances={instances} />}
+              onUndo={hasRank(guild, 'Officer') ? askToUndo : undefined}
+            />
+          ))}
+          {next !== null && (
+            <Button variant="outline" isFullWidth isLoading={isLoading} onClick={showMore}>
+              Show older awards
+            </Button>
+          )}
+        </div>
+        {aside}
       </div>
       {question}
     </>
@@ -135,15 +151,37 @@ function Night({ night, isOfRaid, renderName, onUndo }: NightProps) {
   )
 }
 
+/** Covers the row. */
+const LINK_OF_ROW = 'after:absolute after:inset-0 hover:after:bg-highlight/40'
+
 interface ItemNameProps {
   award: Award
   guild: Guild
   instances: readonly Instance[]
 }
 
-/** Opens the item of an award on the board; plain text if the item or its raid is gone. */
+/**
+ * Opens an award; without the feature `raiders`, its item on the board, or nothing if the item or
+ * its raid is gone.
+ */
 function ItemName({ award, guild, instances }: ItemNameProps) {
-  const { itemName, lootItemId, instanceId, difficulty } = award
+  const { id: awardId, itemName, lootItemId, instanceId, difficulty } = award
+  const hasDecisions = useFeature('raiders')
+  if (hasDecisions) {
+    return (
+      <Link
+        from="/guilds/$guildId/history"
+        to="."
+        search={(current) => ({ ...current, award: awardId })}
+        replace
+        resetScroll={false}
+        className={LINK_OF_ROW}
+        activeProps={{ className: 'after:shadow-current' }}
+      >
+        {itemName}
+      </Link>
+    )
+  }
   const raid = instances.find(({ id }) => id === instanceId)?.slug
   if (raid === undefined || lootItemId == null) return itemName
   return (
@@ -151,7 +189,7 @@ function ItemName({ award, guild, instances }: ItemNameProps) {
       to="/guilds/$guildId"
       params={{ guildId: guild.id }}
       search={{ raid, difficulty: difficulty ?? undefined, item: lootItemId }}
-      className="after:absolute after:inset-0 hover:after:bg-highlight/40"
+      className={LINK_OF_ROW}
     >
       {itemName}
     </Link>

@@ -39,7 +39,7 @@ export function AwardRow({ award, facts, children, action, awardedBy }: AwardRow
           {children ?? award.itemName}
         </p>
         <p className="text-sm wrap-anywhere text-muted tabular-nums sm:truncate">
-          <RecipientName recipient={award.recipient} />
+          <RecipientName recipient={award.recipient} after=" · " />
           <span>{joinFacts([describeResponse(award), describePassedOn(award), ...facts])}</span>
           {awardedBy && <span className="max-sm:sr-only">{`\u00A0· by ${awardedBy}`}</span>}
         </p>

@@ -56,8 +56,8 @@ export const CELL: Record<CandidateColumn, CellStyles> = {
     data: 'pl-4 @max-xl:col-span-2 @max-xl:col-start-4 @max-xl:row-start-1',
   },
   list: {
-    head: 'w-11 @max-xl:col-start-5 @max-xl:row-start-1',
-    data: '@max-xl:col-start-5 @max-xl:row-start-2',
+    head: 'w-11 @xl:last:w-15 @xl:last:pr-4 @max-xl:col-start-5 @max-xl:row-start-1',
+    data: '@xl:last:pr-4 @max-xl:col-start-5 @max-xl:row-start-2',
     isNumber: true,
   },
 }

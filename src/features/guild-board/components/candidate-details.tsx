@@ -15,7 +15,8 @@ import { ROLE_LABELS } from '../team-members'
 import { ReceivedItems } from './received-items'
 
 interface CandidateDetailsProps {
-  guildId: GuildId
+  /** Where what a raider has received can be opened; undefined for what was known earlier. */
+  guildId: GuildId | undefined
   candidate: Candidate
   item: LootItem
   choice: ChosenRaid
@@ -57,7 +58,7 @@ export function CandidateDetails({ guildId, candidate, item, choice }: Candidate
       {others.length > 0 && (
         <p>{`Also wanted for ${others.map(({ slot, rank: other }) => `${slotLabel(slot)} (#${other})`).join(', ')}`}</p>
       )}
-      {character.receivedBySlot && character.memberId != null && (
+      {character.receivedBySlot && (
         <ReceivedItems
           guildId={guildId}
           instanceId={choice.instance.id}

@@ -10,7 +10,8 @@ import { CandidateDetails } from './candidate-details'
 import { Count, Gain, Note, signsOf, Specialization, Worn } from './candidate-values'
 
 interface CandidateRowProps {
-  guildId: GuildId
+  /** Where what a raider has received can be opened; undefined for what was known earlier. */
+  guildId: GuildId | undefined
   candidate: Candidate
   item: LootItem
   choice: ChosenRaid

@@ -10,7 +10,9 @@ import { CELL, COLUMN, GRID, ROW, ROW_GROUP, TABLE } from './candidate-cells'
 
 interface CandidateTableProps {
   ref?: Ref<HTMLTableElement>
-  guildId: GuildId
+  label: string
+  /** Where what a raider has received can be opened; undefined for what was known earlier. */
+  guildId: GuildId | undefined
   candidates: readonly Candidate[]
   item: LootItem
   choice: ChosenRaid
@@ -30,6 +32,7 @@ interface CandidateTableProps {
 /** Everyone who wants an item, comparable by column; in a narrow container two lines each. */
 export function CandidateTable({
   ref,
+  label,
   guildId,
   candidates,
   item,
@@ -49,7 +52,7 @@ export function CandidateTable({
       ref={ref}
       {...TABLE}
       tabIndex={-1}
-      aria-label="Who wants it"
+      aria-label={label}
       className="w-full table-fixed border-collapse text-left text-sm outline-none @max-xl:block"
     >
       <thead {...ROW_GROUP} className="sticky -top-1 z-10 @max-xl:block">

@@ -7,7 +7,8 @@ import { slotLabel } from '@/game/items'
 import { cx } from 'class-variance-authority'
 import { MessageSquareText } from 'lucide-react'
 import { Fragment } from 'react'
-import { isOffSpec, roleOf } from '../board-items'
+import { roleOf } from '../board-items'
+import { isOffSpec } from '@/contract/guilds/wants'
 import type { Candidate } from '../candidates'
 import { formatDifference } from '../council'
 import { ROLE_LABELS } from '../team-members'
@@ -119,10 +120,11 @@ interface Sign {
 }
 
 /** What speaks for or against awarding the item to the raider. */
-export function signsOf({ want: { list, wish }, wearsIt }: Candidate): Sign[] {
+export function signsOf({ want: { list, wish }, wearsIt, isRecipient }: Candidate): Sign[] {
   const signs: Sign[] = []
+  if (isRecipient) signs.push({ text: 'Got it', className: 'font-semibold text-accent' })
   if (wish.isObtained) signs.push({ text: 'Has it', className: 'text-success-text' })
-  if (wearsIt) signs.push({ text: 'Wears it', className: 'text-warning-text' })
+  if (wearsIt && !isRecipient) signs.push({ text: 'Wears it', className: 'text-warning-text' })
   if (list.isSharedAfterLock) signs.push({ text: 'Shared late', className: 'text-warning-text' })
   return signs
 }

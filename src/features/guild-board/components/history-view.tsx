@@ -1,23 +1,37 @@
+import type { AwardId } from '@/contract/ids'
 import type { Guild } from '@/contract/guilds/guild'
 import { SLOT_LABELS, SLOTS } from '@/game/items'
+import { useFeature } from '@/features/session/use-feature'
+import { lazyDialog } from '@/lib/load-later'
+import { useMediaQuery } from '@/lib/use-media-query'
+import { BESIDE } from '@/ui/beside-query'
+import { EmptyState } from '@/ui/messages/empty-state'
 import { MenuItem } from '@/ui/menu'
 import { SearchField } from '@/ui/fields/search-field'
 import type { AwardFilter } from '../awards.queries'
 import type { AwardSearch } from '../board-search'
+import { Scale } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AwardList } from './award-list'
 import { ChoiceMenu } from './choice-menu'
+
+const DecisionView = lazyDialog(async () => (await import('./council-views')).DecisionView)
 
 interface HistoryViewProps {
   guild: Guild
   filter: AwardFilter
   onFilterChange: (change: Pick<AwardSearch, 'raids' | 'person' | 'slot'>) => void
+  /** The id of the award that is open. */
+  awardId: AwardId | undefined
+  onAwardChange: (awardId: AwardId | undefined) => void
   /** Shown next to the filters. */
   actions?: ReactNode
 }
 
 /** The awards of a guild in one raid or in all, with filters. */
-export function HistoryView({ guild, filter, onFilterChange, actions }: HistoryViewProps) {
+export function HistoryView(props: HistoryViewProps) {
+  const { guild, filter, onFilterChange, awardId, onAwardChange, actions } = props
+  const hasDecisions = useFeature('raiders')
   const { person, slot } = filter
   const slotLabel = slot ? SLOT_LABELS[slot] : 'All slots'
   const raids = filter.instanceId === undefined ? 'all' : undefined
@@ -44,7 +58,45 @@ export function HistoryView({ guild, filter, onFilterChange, actions }: HistoryV
       </ChoiceMenu>
       {actions}
       {/* Other awards start with their first part. */}
-      <AwardList key={JSON.stringify(filter)} guild={guild} filter={filter} />
+      <AwardList
+        key={JSON.stringify(filter)}
+        guild={guild}
+        filter={filter}
+        aside={
+          hasDecisions && (
+            <DecisionPlace guild={guild} awardId={awardId} onAwardChange={onAwardChange} />
+          )
+        }
+      />
     </div>
+  )
+}
+
+/** The open award beside the history or in a sheet. */
+function DecisionPlace({
+  guild,
+  awardId,
+  onAwardChange,
+}: Pick<HistoryViewProps, 'guild' | 'awardId' | 'onAwardChange'>) {
+  const isBeside = useMediaQuery(BESIDE)
+  return (
+    <>
+      {isBeside && awardId === undefined && (
+        <div className="sticky top-30 rounded-lg border border-dashed border-line">
+          <EmptyState
+            icon={<Scale />}
+            title="Why?"
+            text="Choose an award to see who else wanted the item."
+          />
+        </div>
+      )}
+      <DecisionView
+        guild={guild}
+        awardId={awardId}
+        isBeside={isBeside}
+        open={awardId !== undefined}
+        onOpenChange={() => onAwardChange(undefined)}
+      />
+    </>
   )
 }

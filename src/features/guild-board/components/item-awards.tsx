@@ -1,9 +1,11 @@
 import type { Award } from '@/contract/guilds/guild-awards'
 import { hasRank, type Guild } from '@/contract/guilds/guild'
+import { useFeature } from '@/features/session/use-feature'
 import { joinFacts, timeAgo } from '@/lib/format'
 import { useIsOnline } from '@/lib/use-is-online'
-import { Button } from '@/ui/button'
+import { Button, buttonStyles } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
+import { Link } from '@tanstack/react-router'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { describeAward } from '../awards.mutations'
@@ -27,7 +29,8 @@ interface ItemAwardsProps {
 
 /** The awards of one item, newest first. Officers change and undo them. */
 export function ItemAwards({ title, awards, onUndo, ...props }: ItemAwardsProps) {
-  const { guild } = props
+  const { guild, choice } = props
+  const hasDecisions = useFeature('raiders')
   const [isLong, setIsLong] = useState(false)
   const [changingId, setChangingId] = useState<string | null>(null)
   const isOnline = useIsOnline()
@@ -44,6 +47,21 @@ export function ItemAwards({ title, awards, onUndo, ...props }: ItemAwardsProps)
               {/* The buttons are beside the text: a toast covers the right edge. */}
               <div className="flex items-center gap-2">
                 <Facts award={award} />
+                {hasDecisions && (
+                  <Link
+                    to="/guilds/$guildId/history"
+                    params={{ guildId: guild.id }}
+                    search={{
+                      raid: choice.instance.slug,
+                      difficulty: choice.difficulty,
+                      award: award.id,
+                    }}
+                    aria-label={`Why: ${describeAward(award)}`}
+                    className={buttonStyles({ variant: 'ghost', size: 'sm' })}
+                  >
+                    Why
+                  </Link>
+                )}
                 {isOfficer && (
                   <>
                     <Button
@@ -86,7 +104,7 @@ function Facts({ award }: { award: Award }) {
   const { awardedAt, awardedBy } = award
   return (
     <p className="min-w-0 text-sm wrap-anywhere @max-xl:flex-1 text-muted tabular-nums">
-      <RecipientName recipient={award.recipient} />
+      <RecipientName recipient={award.recipient} after=" · " />
       {joinFacts([
         describeResponse(award),
         describePassedOn(award),

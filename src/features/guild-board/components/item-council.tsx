@@ -12,18 +12,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { useAwardItem } from '../awards.mutations'
 import { awardsQuery } from '../awards.queries'
-import type { BoardItem, Want } from '../board-items'
+import type { BoardItem } from '../board-items'
+import type { Want } from '@/contract/guilds/wants'
 import type { ChosenRaid } from '../choose-raid'
 import {
   BY_RANK,
-  CANDIDATE_COLUMNS,
+  knownColumns,
   orderCandidates,
   rememberedOrder,
   toCandidate,
   type Candidate,
   type CandidateOrder,
 } from '../candidates'
-import { dropLevelOf, gainsOf, type CouncilGains } from '../council'
+import { dropLevelOf, gainsOf, NO_GAINS } from '../council'
 import { inPlaces, useFirstPlaces } from '../use-first-places'
 import { AwardMenu } from './award-menu'
 import { AwardOthers } from './award-others'
@@ -34,8 +35,6 @@ import type { RecipientFields } from './roster-search'
 import { useUndoAwardQuestion } from './undo-award-question'
 
 const idOf = ({ want }: Candidate) => want.list.id
-
-const NO_GAINS: CouncilGains = new Map()
 
 /** The bar at the bottom replaces the controls in the rows. */
 const PHONE = '(width < 40rem)'
@@ -97,6 +96,7 @@ export function ItemCouncil({ boardItem, guild, choice, award }: ItemCouncilProp
       {rows.length > 0 && (
         <CandidateTable
           ref={tableRef}
+          label="Who wants it"
           {...table}
           guildId={guild.id}
           candidates={rows}
@@ -156,9 +156,7 @@ function useCandidates({ item, wants, obtained }: BoardItem, choice: ChosenRaid)
   const gains = useFeature('sims') ? gainsOf(wants, item) : NO_GAINS
   const hasGear = useFeature('gear')
   const toRow = (want: Want) => toCandidate(want, item, choice, { gain: gains.get(want), hasGear })
-  const columns = CANDIDATE_COLUMNS.filter(
-    (id) => (id !== 'gain' || gains.size > 0) && (id !== 'worn' || hasGear),
-  )
+  const columns = knownColumns({ hasGains: gains.size > 0, hasGear })
   const [chosen, setChosen] = useState(rememberedOrder.read)
   // The last known gain may disappear while it is chosen.
   const order = columns.includes(chosen.columnId) ? chosen : BY_RANK

@@ -9,7 +9,7 @@ import type { ChosenRaid } from '../choose-raid'
 import { BoardKeyList } from './board-key-list'
 
 const BoardKeys = lazyDialog(async () => (await import('./board-keys')).BoardKeys)
-const ItemView = lazyDialog(async () => (await import('./item-view')).ItemView)
+const ItemView = lazyDialog(async () => (await import('./council-views')).ItemView)
 
 interface ItemPlaceProps {
   guild: Guild

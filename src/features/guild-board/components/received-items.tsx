@@ -10,22 +10,24 @@ import { describeDifficulty, isCounted } from '../award-history'
 import { awardsQuery } from '../awards.queries'
 
 interface ReceivedItemsProps {
-  guildId: GuildId
+  /** Without a guild and a member, only the number is shown. */
+  guildId: GuildId | undefined
   /** A raid of the tier. */
   instanceId: InstanceId
-  memberId: number
+  memberId: number | null | undefined
   count: number
 }
 
 /** How many items a raider has received in the tier; a press shows them, newest first. */
 export function ReceivedItems({ guildId, instanceId, memberId, count }: ReceivedItemsProps) {
   const [isOpen, setIsOpen] = useState(false)
+  const isKnown = guildId !== undefined && memberId != null
   const { data, error } = useQuery({
-    ...awardsQuery(guildId, { recipientId: memberId, tierOf: instanceId }),
-    enabled: isOpen,
+    ...awardsQuery(guildId ?? '', { recipientId: memberId ?? undefined, tierOf: instanceId }),
+    enabled: isOpen && isKnown,
   })
   const text = `${plural(count, 'item')} received this tier`
-  if (count === 0) return <p>{text}</p>
+  if (count === 0 || !isKnown) return <p>{text}</p>
   return (
     <details onToggle={(event) => setIsOpen(event.currentTarget.open)} className="group">
       <summary className="flex cursor-pointer list-none items-center gap-1 text-text touch:min-h-touch">

@@ -11,13 +11,8 @@ import { RowGroup } from '@/ui/lists/row-group'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
-import {
-  arrangeBoard,
-  findBoardItem,
-  isOffSpec,
-  selectBosses,
-  type BoardFilter,
-} from '../board-items'
+import { arrangeBoard, findBoardItem, selectBosses, type BoardFilter } from '../board-items'
+import { isOffSpec } from '@/contract/guilds/wants'
 import type { ChosenRaid } from '../choose-raid'
 import { teamStatusOf } from '../team-members'
 import { useItemsInPlaces } from '../use-first-places'

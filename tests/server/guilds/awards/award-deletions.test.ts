@@ -3,7 +3,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { deleteAccount, exportAccount } from '@/contract/account'
 import { removeCharacter } from '@/contract/character'
 import { undoAward } from '@/contract/guilds/guild-awards'
-import { guildAwards, guilds, instances, lootItems } from '../../../../server/database/schema'
+import {
+  awardCandidates,
+  guildAwards,
+  guilds,
+  instances,
+  lootItems,
+} from '../../../../server/database/schema'
 import { THALDORIMEND } from '../../../support/backend/guild'
 import { createAwardScene, IRONVAEL, type AwardScene } from './award-scene'
 
@@ -81,6 +87,7 @@ describe('awards when something is deleted', () => {
   it('an award of another guild cannot be undone: 404', async () => {
     const { backend } = scene
     const { id: awardId } = await scene.award({ recipientId: IRONVAEL })
+    await backend.database.delete(awardCandidates)
     await backend.database.update(guildAwards).set({ guildId: await scene.otherGuild() })
     const answer = await scene.rejection(undoAward, { params: { awardId } })
     expect(answer).toMatchObject({ status: 404 })

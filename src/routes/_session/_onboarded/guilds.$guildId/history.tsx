@@ -10,7 +10,7 @@ import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/_session/_onboarded/guilds/$guildId/history')({
   validateSearch: awardSearch,
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search: { award: _, ...search } }) => search,
   loader: ({ context: { queryClient }, params: { guildId }, deps: search }) =>
     loadGuildPage(queryClient, { guildId, search }, (board) =>
       loadQuery(queryClient, awardsQuery(guildId, toAwardFilter(board, search))),
@@ -34,6 +34,14 @@ function History() {
       guild={guild}
       filter={filter}
       actions={<ImportButton guild={guild} />}
+      awardId={search.award}
+      onAwardChange={(award) =>
+        void navigate({
+          search: (current) => ({ ...current, award }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
       onFilterChange={({ raids, person, slot }) =>
         void navigate({
           search: (current) => ({ ...current, raids, person, slot }),
