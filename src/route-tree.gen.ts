@@ -32,6 +32,7 @@ import { Route as SessionCharactersCharacterIdWishlistsRouteImport } from './rou
 import { Route as SessionOnboardedGuildsGuildIdIndexRouteImport } from './routes/_session/_onboarded/guilds.$guildId/index'
 import { Route as SessionOnboardedGuildsGuildIdHistoryRouteImport } from './routes/_session/_onboarded/guilds.$guildId/history'
 import { Route as SessionOnboardedGuildsGuildIdRosterRouteImport } from './routes/_session/_onboarded/guilds.$guildId/roster'
+import { Route as SessionOnboardedGuildsGuildIdRaidersMemberIdRouteImport } from './routes/_session/_onboarded/guilds.$guildId/raiders.$memberId'
 
 const SessionRoute = SessionRouteImport.update({
   id: '/_session',
@@ -161,6 +162,12 @@ const SessionOnboardedGuildsGuildIdRosterRoute =
     path: '/roster',
     getParentRoute: () => SessionOnboardedGuildsGuildIdRouteRoute,
   } as any)
+const SessionOnboardedGuildsGuildIdRaidersMemberIdRoute =
+  SessionOnboardedGuildsGuildIdRaidersMemberIdRouteImport.update({
+    id: '/raiders/$memberId',
+    path: '/raiders/$memberId',
+    getParentRoute: () => SessionOnboardedGuildsGuildIdRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SessionOnboardedIndexRoute
@@ -184,6 +191,7 @@ export interface FileRoutesByFullPath {
   '/guilds/$guildId/history': typeof SessionOnboardedGuildsGuildIdHistoryRoute
   '/guilds/$guildId/roster': typeof SessionOnboardedGuildsGuildIdRosterRoute
   '/guilds/$guildId/': typeof SessionOnboardedGuildsGuildIdIndexRoute
+  '/guilds/$guildId/raiders/$memberId': typeof SessionOnboardedGuildsGuildIdRaidersMemberIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof SessionOnboardedIndexRoute
@@ -205,6 +213,7 @@ export interface FileRoutesByTo {
   '/guilds/$guildId/history': typeof SessionOnboardedGuildsGuildIdHistoryRoute
   '/guilds/$guildId/roster': typeof SessionOnboardedGuildsGuildIdRosterRoute
   '/guilds/$guildId': typeof SessionOnboardedGuildsGuildIdIndexRoute
+  '/guilds/$guildId/raiders/$memberId': typeof SessionOnboardedGuildsGuildIdRaidersMemberIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -231,6 +240,7 @@ export interface FileRoutesById {
   '/_session/_onboarded/guilds/$guildId/history': typeof SessionOnboardedGuildsGuildIdHistoryRoute
   '/_session/_onboarded/guilds/$guildId/roster': typeof SessionOnboardedGuildsGuildIdRosterRoute
   '/_session/_onboarded/guilds/$guildId/': typeof SessionOnboardedGuildsGuildIdIndexRoute
+  '/_session/_onboarded/guilds/$guildId/raiders/$memberId': typeof SessionOnboardedGuildsGuildIdRaidersMemberIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -256,6 +266,7 @@ export interface FileRouteTypes {
     | '/guilds/$guildId/history'
     | '/guilds/$guildId/roster'
     | '/guilds/$guildId/'
+    | '/guilds/$guildId/raiders/$memberId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -277,6 +288,7 @@ export interface FileRouteTypes {
     | '/guilds/$guildId/history'
     | '/guilds/$guildId/roster'
     | '/guilds/$guildId'
+    | '/guilds/$guildId/raiders/$memberId'
   id:
     | '__root__'
     | '/_session'
@@ -302,6 +314,7 @@ export interface FileRouteTypes {
     | '/_session/_onboarded/guilds/$guildId/history'
     | '/_session/_onboarded/guilds/$guildId/roster'
     | '/_session/_onboarded/guilds/$guildId/'
+    | '/_session/_onboarded/guilds/$guildId/raiders/$memberId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -474,6 +487,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SessionOnboardedGuildsGuildIdRosterRouteImport
       parentRoute: typeof SessionOnboardedGuildsGuildIdRouteRoute
     }
+    '/_session/_onboarded/guilds/$guildId/raiders/$memberId': {
+      id: '/_session/_onboarded/guilds/$guildId/raiders/$memberId'
+      path: '/raiders/$memberId'
+      fullPath: '/guilds/$guildId/raiders/$memberId'
+      preLoaderRoute: typeof SessionOnboardedGuildsGuildIdRaidersMemberIdRouteImport
+      parentRoute: typeof SessionOnboardedGuildsGuildIdRouteRoute
+    }
   }
 }
 
@@ -507,6 +527,7 @@ interface SessionOnboardedGuildsGuildIdRouteRouteChildren {
   SessionOnboardedGuildsGuildIdHistoryRoute: typeof SessionOnboardedGuildsGuildIdHistoryRoute
   SessionOnboardedGuildsGuildIdRosterRoute: typeof SessionOnboardedGuildsGuildIdRosterRoute
   SessionOnboardedGuildsGuildIdIndexRoute: typeof SessionOnboardedGuildsGuildIdIndexRoute
+  SessionOnboardedGuildsGuildIdRaidersMemberIdRoute: typeof SessionOnboardedGuildsGuildIdRaidersMemberIdRoute
 }
 
 const SessionOnboardedGuildsGuildIdRouteRouteChildren: SessionOnboardedGuildsGuildIdRouteRouteChildren =
@@ -517,6 +538,8 @@ const SessionOnboardedGuildsGuildIdRouteRouteChildren: SessionOnboardedGuildsGui
       SessionOnboardedGuildsGuildIdRosterRoute,
     SessionOnboardedGuildsGuildIdIndexRoute:
       SessionOnboardedGuildsGuildIdIndexRoute,
+    SessionOnboardedGuildsGuildIdRaidersMemberIdRoute:
+      SessionOnboardedGuildsGuildIdRaidersMemberIdRoute,
   }
 
 const SessionOnboardedGuildsGuildIdRouteRouteWithChildren =

@@ -70,7 +70,7 @@ function ofItem<Column extends AnyPgColumn>(column: Column) {
  * The columns for `toAward`. Some are subqueries, which the database runs only for the rows that it
  * returns.
  */
-const awardColumns = {
+export const awardColumns = {
   id: guildAwards.id,
   lootItemId: guildAwards.lootItemId,
   itemId: guildAwards.itemId,
@@ -99,14 +99,14 @@ const awardColumns = {
   source: guildAwards.source,
 }
 
-const newestFirst = [desc(guildAwards.awardedAt), desc(guildAwards.id)]
+export const newestFirst = [desc(guildAwards.awardedAt), desc(guildAwards.id)]
 
 interface AwardRow {
   awardedAt: Date
   recipient: { name: string | null }
 }
 
-function toAward<Row extends AwardRow>({ recipient, ...row }: Row) {
+export function toAward<Row extends AwardRow>({ recipient, ...row }: Row) {
   const { name } = recipient
   return {
     ...row,

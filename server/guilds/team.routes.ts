@@ -1,14 +1,25 @@
 import { setTeamMember } from '@/contract/guilds/guild-board'
+import { getRaider } from '@/contract/guilds/raiders'
 import { and, eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { guildMembers } from '../database/schema'
 import { notFound } from '../http/http-errors'
 import { handle, type AppEnv } from '../http/handle'
 import type { Services } from '../services'
-import { requireOfficer } from './require-member'
+import { requireMember, requireOfficer } from './require-member'
+import { selectMissedItems, selectRaiderLists } from './select-raider'
 
-/** Officers set the team status and the role of a member. */
+/** The raiders of a guild; officers set their team status and role. */
 export function teamRoutes(app: Hono<AppEnv>, { database }: Services) {
+  handle(app, getRaider, async ({ user, params, query }) => {
+    const { id: guildId } = await requireMember(database, user.id, params.guildId)
+    const raider = { guildId, memberId: toMemberId(params.memberId), tierOf: query.tierOf }
+    return {
+      lists: await selectRaiderLists(database, raider),
+      missed: await selectMissedItems(database, raider),
+    }
+  })
+
   handle(app, setTeamMember, async ({ user, params, body: { teamStatus, role } }) => {
     await requireOfficer(database, user.id, params.guildId)
     const member = and(

@@ -1,4 +1,4 @@
-import { rememberedBoard } from '@/features/guild-board/remembered-raid'
+import { rememberedBoard } from '@/features/guilds/remembered-raid'
 import { useMemberships } from '@/features/guilds/guilds.queries'
 import { Menu, MenuItem } from '@/ui/menu'
 import { Link, useLocation } from '@tanstack/react-router'

@@ -7,7 +7,7 @@ import { createQueryClient } from '@/app/query-client'
 import { createAppRouter } from '@/app/create-app-router'
 import { rememberSignInStart } from '@/features/session/sign-in-start'
 import { signInPerson } from '../support/entities'
-import { connectGuild } from '../support/backend/guild'
+import { connectGuild, FROSTELLE } from '../support/backend/guild'
 import { bridgeToBackend } from '../support/app/msw-bridge'
 import { startApp } from '../support/app/render-app'
 
@@ -70,6 +70,7 @@ const DESTINATIONS: Record<keyof FileRoutesByFullPath, Record<Visitor, string>> 
   '/guilds/$guildId/': ONBOARDED,
   '/guilds/$guildId/roster': ONBOARDED,
   '/guilds/$guildId/history': ONBOARDED,
+  '/guilds/$guildId/raiders/$memberId': ONBOARDED,
   '/wishlists/$wishlistId': SESSION,
   '/characters/$characterId/wishlists': SESSION,
   '/admin': ADMIN,
@@ -100,7 +101,7 @@ const DESTINATIONS: Record<keyof FileRoutesByFullPath, Record<Visitor, string>> 
   '/auth/callback': { ...SIGNED_IN, 'signed out': '/login?error=INVALID_CREDENTIALS' },
 }
 
-const ids = { wishlistId: '', characterId: '', guildId: '' }
+const ids = { wishlistId: '', characterId: '', guildId: '', memberId: `${FROSTELLE}` }
 beforeAll(async () => {
   const raider = await signInPerson(api.backend, 'Raider#3000')
   ids.characterId = (await raider.character('Frostelle')).id

@@ -10,7 +10,7 @@ import { getMyCharacterCount, getStatus } from '@/contract/session'
 import { listWishlists } from '@/contract/wishlist'
 import type { FileRoutesByFullPath } from '@/route-tree.gen'
 import { signInPerson } from '../support/entities'
-import { connectGuild } from '../support/backend/guild'
+import { connectGuild, FROSTELLE } from '../support/backend/guild'
 import { bridgeToBackend } from '../support/app/msw-bridge'
 import { closeApp, renderApp, takeReports, untilAtRest } from '../support/app/render-app'
 import { runs, sample } from '../support/runs'
@@ -62,6 +62,7 @@ const VISITORS: Record<keyof FileRoutesByFullPath, string> = {
   '/guilds/$guildId/': 'Raider#3000',
   '/guilds/$guildId/roster': 'Raider#3000',
   '/guilds/$guildId/history': 'Raider#3000',
+  '/guilds/$guildId/raiders/$memberId': 'Raider#3000',
   '/wishlists/$wishlistId': 'Raider#3000',
   '/characters/$characterId/wishlists': 'Raider#3000',
   '/admin': 'Admin#1000',
@@ -88,7 +89,7 @@ const SEARCH: Partial<Record<string, string>> = {
   '/wishlists/$wishlistId': '?view=boss&slot=TRINKET',
 }
 
-const ids = { wishlistId: '', characterId: '', guildId: '' }
+const ids = { wishlistId: '', characterId: '', guildId: '', memberId: `${FROSTELLE}` }
 beforeAll(async () => {
   const raider = await signInPerson(api.backend, 'Raider#3000')
   ids.characterId = (await raider.character('Frostelle')).id

@@ -7,6 +7,7 @@ import { realmName } from '@/game/realm-name'
 import { toCsv } from '@/lib/csv'
 import { formatDateTime, joinFacts, plural } from '@/lib/format'
 import { raidDay } from '@/game/raid-day'
+import { describeDifficulty } from '@/features/guilds/award-words'
 import type { AwardFilter, AwardPart } from './awards.queries'
 import type { AwardSearch } from './board-search'
 
@@ -19,18 +20,6 @@ export function toAwardFilter(
   return { ...raid, person, slot: SLOTS.find((known) => known === slot) }
 }
 
-/**
- * The response of an award; an award reason says that nobody has received the item, unless no
- * recipient is named.
- */
-export function describeResponse({
-  response,
-  isAwardReason,
-  recipient,
-}: Award): string | null | undefined {
-  return isAwardReason && recipient ? joinFacts([response, 'not received']) : response
-}
-
 /** "42 awards: 20 BiS, 12 Upgrade, 10 without response". */
 export function describeTotals(totals: NonNullable<AwardPart['totals']>): string {
   const sum = totals.reduce((all, { count }) => all + count, 0)
@@ -40,18 +29,9 @@ export function describeTotals(totals: NonNullable<AwardPart['totals']>): string
   return `${plural(sum, 'award')}: ${byResponse.join(', ')}`
 }
 
-/** "passed on by Bai, Mossfen". */
-export function describePassedOn({ passedOnBy }: Award): string | null {
-  return passedOnBy?.length ? `passed on by ${passedOnBy.join(', ')}` : null
-}
-
 /** Whether the award counts as received by its recipient (docs/specification.md, section 10). */
 export function isCounted({ response, isAwardReason }: Award): boolean {
   return !isAwardReason && response !== UNCOUNTED_RESPONSE
-}
-
-export function describeDifficulty({ difficulty }: Pick<Award, 'difficulty'>): string {
-  return difficulty ?? 'Unknown difficulty'
 }
 
 export function describeRaid(award: Pick<Award, 'instanceName' | 'difficulty'>): string {

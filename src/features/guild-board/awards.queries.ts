@@ -1,9 +1,9 @@
 import type { AwardId, GuildId } from '@/contract/ids'
 import { send } from '@/api/client'
 import type { CallAnswer, CallQuery } from '@/contract/call'
-import { listAwards, listOwnAwards } from '@/contract/guilds/guild-awards'
+import { listAwards } from '@/contract/guilds/guild-awards'
 import { getDecision } from '@/contract/guilds/raiders'
-import { guildKey, guildsQuery } from '@/features/guilds/guilds.queries'
+import { guildKey } from '@/features/guilds/guilds.queries'
 import { queryOptions } from '@tanstack/react-query'
 
 export type AwardFilter = CallQuery<typeof listAwards>
@@ -31,18 +31,5 @@ export function decisionQuery(guildId: GuildId, awardId: AwardId) {
     queryKey: [...guildKey(guildId), 'decision', awardId],
     queryFn: ({ signal }) => send(getDecision, { params: { guildId, awardId }, signal }),
     staleTime: STALE_MS,
-  })
-}
-
-/** Prefix of the awards to the user's characters. */
-export const ownAwardsKey = [...guildsQuery().queryKey, 'own-awards'] as const
-
-/** Awards to the user's characters after the time `since`. Needs the feature `guild-board`. */
-export function ownAwardsQuery(since: string) {
-  return queryOptions({
-    queryKey: [...ownAwardsKey, since],
-    queryFn: ({ signal }) => send(listOwnAwards, { query: { since }, signal }),
-    retryOnMount: false,
-    refetchOnWindowFocus: 'always',
   })
 }

@@ -1,19 +1,13 @@
 import type { BoardFilter } from './board-items'
 import { TEAM_STATUSES } from '@/contract/guilds/team-statuses'
 import { ROLES } from '@/game/roles'
+import { raidSearch } from '@/features/guilds/raid-search'
 import * as z from 'zod/mini'
 
 /*
  * The search parameters of the guild's pages. In a file of their own, because every page of the app
  * loads the search parameters of all routes.
  */
-
-export const raidSearch = z.object({
-  /** The slug of an instance. */
-  raid: z.catch(z.optional(z.string()), undefined),
-  difficulty: z.catch(z.optional(z.string()), undefined),
-})
-export type RaidSearch = z.output<typeof raidSearch>
 
 export const awardSearch = z.extend(raidSearch, {
   /** Every raid and difficulty, also raids that are not in the catalog. */

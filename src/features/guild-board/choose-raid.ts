@@ -2,7 +2,7 @@ import type { GuildDetails } from '@/contract/guilds/guild-board'
 import type { Instance } from '@/contract/instance'
 import { defaultInstance } from '@/features/catalog/instance-options'
 import { nearestDifficulty, type Difficulty } from '@/game/difficulties'
-import type { RaidSearch } from './board-search'
+import type { RaidSearch } from '@/features/guilds/raid-search'
 
 export interface ChosenRaid {
   instance: Instance

@@ -3,7 +3,7 @@ import type { LootItem } from '@/contract/loot-item'
 import type { ItemGain } from '@/contract/sim'
 import { describeWorn, wornFor } from '@/features/gear/gear-words'
 import { indexGains } from '@/features/sims/gains'
-import { describeDifficulty } from './award-history'
+import { describeDifficulty } from '@/features/guilds/award-words'
 import type { Want } from '@/contract/guilds/wants'
 import type { ChosenRaid } from './choose-raid'
 

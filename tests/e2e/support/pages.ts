@@ -13,6 +13,9 @@ export interface AppPage {
   hasContent?: (page: Page) => Promise<unknown>
 }
 
+/** The game's id of the character. */
+const FROSTELLE = 230_300_001
+
 const LIST = 'The Venomous Abyss - Heroic (Frost)'
 
 /** Every page of docs/specification.md, section 2, including its views. */
@@ -111,6 +114,13 @@ export async function everyPage(raider: Person): Promise<AppPage[]> {
       path: `${await raider.guildPath()}/history`,
       heading: 'Ashen Vanguard',
       hasContent: (page) => page.getByRole('button', { name: 'Download CSV' }).waitFor(),
+    },
+    {
+      name: 'Raider of a guild',
+      visitor: 'Admin#1000',
+      path: `${await raider.guildPath()}/raiders/${FROSTELLE}`,
+      heading: 'Ashen Vanguard',
+      hasContent: (page) => page.getByRole('heading', { name: 'Still wanted' }).waitFor(),
     },
     { name: 'Components', visitor: 'Raider#3000', path: '/components', heading: 'Components' },
     admin('Admin', '', (page) => page.getByRole('link', { name: 'Instances' }).waitFor()),

@@ -8,6 +8,7 @@ import {
   type BoardFilter,
 } from '@/features/guild-board/board-items'
 import { isOffSpec } from '@/contract/guilds/wants'
+import { wantedBy } from '@/features/guild-board/raider/raider'
 
 function boss(id: string, names: string[]): BossWithLoot {
   return {
@@ -158,5 +159,23 @@ describe('board by boss', () => {
     ['off specs', { spec: 'off' }, [['Staff: 1 Carl'], []].toReversed()],
   ])('the filter selects %s', (_, filter, expected) => {
     expect(shown([...LISTS, list('Carl', ['Staff'], 'fire', 'Warrior')], filter)).toEqual(expected)
+  })
+})
+
+describe('what a raider wants on a board', () => {
+  const owners = [list('Anna', ['Robe', 'Hood']), list('Bert', ['+Hood', 'Robe', 'Ring'])]
+  const lists = owners.map((one, memberId) => ({
+    ...one,
+    character: { ...one.character, memberId },
+  }))
+  const shownFor = (memberId: number) =>
+    wantedBy(memberId, BOSSES, lists).map(
+      ({ item, want, place }) => `${want.rank} ${item.name}: ${place}`,
+    )
+
+  it('by rank, with the place among all who want the item', () => {
+    expect(shownFor(0)).toEqual(['1 Robe: 1st of 2, tie', '2 Hood: 1st of 1'])
+    expect(shownFor(1)).toEqual(['1 Robe: 1st of 2, tie', '2 Ring: 1st of 1'])
+    expect(shownFor(2)).toEqual([])
   })
 })

@@ -77,6 +77,7 @@ const ids: Record<string, string> = {
   difficulty: 'Heroic',
   reportId: REPORT_ID,
   awardId: 'award',
+  memberId: String(FROSTELLE),
 }
 await awardTrinket(wishlistId)
 ids.changeId = await changeInstance(instanceId)

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Call } from '@/contract/call'
 import { awardItem, changeAward, listAwards, undoAward } from '@/contract/guilds/guild-awards'
-import { getDecision } from '@/contract/guilds/raiders'
+import { getDecision, getRaider } from '@/contract/guilds/raiders'
 import { importAwards, listAwardImports, undoAwardImport } from '@/contract/guilds/guild-import'
 import {
   getGuild,
@@ -85,6 +85,7 @@ describe('access to a guild', () => {
     const isUnchanged = isDeepStrictEqual(await fingerprint(scene.backend.database), before)
     expect(isUnchanged).toBe(officers !== 200)
     expect(await status(listAwards)).toBe(members)
+    expect(await status(getRaider)).toBe(members)
     expect(await status(getGuild)).toBe(members)
     expect(await status(getGuildBoard)).toBe(members)
     expect(await status(getGuildRoster)).toBe(members)

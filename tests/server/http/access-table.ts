@@ -64,6 +64,7 @@ export const STATUSES: Record<string, readonly number[]> = {
   undoAward: [401, 401, 401, 401, 401, 404, 204, 404],
   listAwards: fellow(200),
   getDecision: fellow(200),
+  getRaider: fellow(200),
   listOwnAwards: anyone(200),
   listDemand: anyone(200),
   setTeamMember: fellow(200),

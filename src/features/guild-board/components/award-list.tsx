@@ -8,6 +8,7 @@ import { toastFailure } from '@/features/session/toast-failure'
 import { shortBossName } from '@/game/boss-names'
 import { downloadFile } from '@/lib/download'
 import { formatDate, plural } from '@/lib/format'
+import { AwardRow } from '@/features/guilds/components/award-row'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/messages/empty-state'
 import { IconButton } from '@/ui/icon-button'
@@ -25,7 +26,8 @@ import {
 } from '../award-history'
 import { describeAward } from '../awards.mutations'
 import { awardsQuery, type AwardFilter } from '../awards.queries'
-import { AwardRow } from './award-row'
+import { RecipientLink } from './recipient-link'
+import { Panel } from './panel'
 import { useUndoAwardQuestion } from './undo-award-question'
 
 interface AwardListProps {
@@ -85,6 +87,7 @@ export function AwardList({ guild, filter, aside }: AwardListProps) {
           {groupByNight(awards).map((night) => (
             <Night
               key={night.key}
+              guildId={guild.id}
               night={night}
               isOfRaid={isOfRaid}
               renderName={(award) => <ItemName award={award} guild={guild} instances={instances} />}
@@ -105,6 +108,7 @@ export function AwardList({ guild, filter, aside }: AwardListProps) {
 }
 
 interface NightProps {
+  guildId: GuildId
   night: RaidNight
   /** Whether all awards are of one raid and difficulty, which the rows then leave out. */
   isOfRaid: boolean
@@ -112,20 +116,19 @@ interface NightProps {
   onUndo?: (award: Award) => void
 }
 
-function Night({ night, isOfRaid, renderName, onUndo }: NightProps) {
-  // Awards after midnight belong to the night before.
-  const date = `Night of ${formatDate(night.date)}`
+function Night({ guildId, night, isOfRaid, renderName, onUndo }: NightProps) {
   return (
-    <section aria-label={date} className="overflow-hidden rounded-lg border border-line bg-panel">
-      <div className="flex items-baseline justify-between gap-3 border-b border-line bg-raised px-3 py-2">
-        <h2 className="font-semibold">{date}</h2>
-        <span className="shrink-0 text-sm text-muted">{plural(night.awards.length, 'award')}</span>
-      </div>
+    <Panel
+      level={2}
+      title={`Night of ${formatDate(night.date)}`}
+      detail={plural(night.awards.length, 'award')}
+    >
       <ul>
         {night.awards.map((award) => (
           <AwardRow
             key={award.id}
             award={award}
+            recipientName={<RecipientLink guildId={guildId} recipient={award.recipient} />}
             facts={[
               !isOfRaid && describeRaid(award),
               award.bossName && shortBossName(award.bossName),
@@ -147,7 +150,7 @@ function Night({ night, isOfRaid, renderName, onUndo }: NightProps) {
           </AwardRow>
         ))}
       </ul>
-    </section>
+    </Panel>
   )
 }
 

@@ -12,6 +12,7 @@ import type { Candidate } from '../candidates'
 import type { ChosenRaid } from '../choose-raid'
 import { describeInSlot, describeWornFor, dropLevelOf } from '../council'
 import { ROLE_LABELS } from '../team-members'
+import { RaiderLink } from './raider-link'
 import { ReceivedItems } from './received-items'
 
 interface CandidateDetailsProps {
@@ -28,10 +29,21 @@ export function CandidateDetails({ guildId, candidate, item, choice }: Candidate
   const { list, wish, rank, last, others } = want
   const { character, specialization, updatedAt, sim } = list
   const hasGear = useFeature('gear')
+  const hasPages = useFeature('raiders')
   const role = roleOf(list)
   const changed = timeAgo(updatedAt)
   return (
     <div className="flex flex-col gap-0.5 text-sm text-muted tabular-nums">
+      {guildId !== undefined && hasPages && character.memberId != null && (
+        <p>
+          <RaiderLink
+            guildId={guildId}
+            name={`All about ${character.name}`}
+            className={character.className}
+            memberId={character.memberId}
+          />
+        </p>
+      )}
       {wish.note && <p className="break-words text-text italic">{wish.note}</p>}
       {(wearsIt || list.isSharedAfterLock) && (
         <p className="flex flex-wrap gap-2">

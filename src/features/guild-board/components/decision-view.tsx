@@ -13,10 +13,11 @@ import { ErrorMessage } from '@/ui/messages/inline-message'
 import { RowsSkeleton } from '@/ui/messages/page-skeleton'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { describePassedOn, describeRaid, describeResponse } from '../award-history'
+import { describeRaid } from '../award-history'
+import { describePassedOn, describeResponse } from '@/features/guilds/award-words'
 import { decisionQuery, type Decision } from '../awards.queries'
 import { DecisionCandidates } from './decision-candidates'
-import { RecipientName } from './recipient-name'
+import { RecipientLink } from './recipient-link'
 import { SideView } from './side-view'
 
 interface DecisionViewProps extends DialogProps {
@@ -38,7 +39,7 @@ export function DecisionView({ guild, awardId, ...frame }: DecisionViewProps) {
     <SideView
       {...frame}
       shownId={awardId}
-      title={data ? <Title award={data.award} /> : 'Award'}
+      title={data ? <Title guild={guild} award={data.award} /> : 'Award'}
       description={data ? describe(data.award) : ''}
     >
       <div className="flex flex-col gap-3 pb-5">
@@ -57,13 +58,13 @@ export function DecisionView({ guild, awardId, ...frame }: DecisionViewProps) {
   )
 }
 
-function Title({ award }: { award: Award }) {
+function Title({ guild, award }: { guild: Guild; award: Award }) {
   const { itemName, rarity, recipient } = award
   return (
     <>
       <ItemTitle item={{ name: itemName, rarity: rarity ?? 'EPIC' }} />
       {recipient && ' to '}
-      <RecipientName recipient={recipient} />
+      <RecipientLink recipient={recipient} guildId={guild.id} />
     </>
   )
 }

@@ -9,9 +9,9 @@ import { Link } from '@tanstack/react-router'
 import { Castle, ChevronDown } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { DIFFICULTIES } from '@/game/difficulties'
-import type { RaidSearch } from '../board-search'
+import type { RaidSearch } from '@/features/guilds/raid-search'
 import type { ChosenRaid } from '../choose-raid'
-import { rememberedBoard } from '../remembered-raid'
+import { rememberedBoard } from '@/features/guilds/remembered-raid'
 
 const PAGES = [
   { to: '/guilds/$guildId', label: 'Board' },

@@ -9,11 +9,15 @@ import { Link } from '@tanstack/react-router'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { describeAward } from '../awards.mutations'
-import { describeDifficulty, describePassedOn, describeResponse } from '../award-history'
+import {
+  describeDifficulty,
+  describePassedOn,
+  describeResponse,
+} from '@/features/guilds/award-words'
 import type { Candidate } from '../candidates'
 import type { ChosenRaid } from '../choose-raid'
 import { AwardChange } from './award-change'
-import { RecipientName } from './recipient-name'
+import { RecipientLink } from './recipient-link'
 
 /** How many awards are listed before "Show all" is pressed. */
 const SHOWN_AWARDS = 3
@@ -46,7 +50,7 @@ export function ItemAwards({ title, awards, onUndo, ...props }: ItemAwardsProps)
             <li key={award.id} className="border-b border-line py-1 last:border-b-0">
               {/* The buttons are beside the text: a toast covers the right edge. */}
               <div className="flex items-center gap-2">
-                <Facts award={award} />
+                <Facts guild={guild} award={award} />
                 {hasDecisions && (
                   <Link
                     to="/guilds/$guildId/history"
@@ -100,11 +104,12 @@ export function ItemAwards({ title, awards, onUndo, ...props }: ItemAwardsProps)
 }
 
 /** "Quillow · BiS · Heroic · 2 minutes ago · by Thaldorimend". */
-function Facts({ award }: { award: Award }) {
+function Facts({ guild, award }: { guild: Guild; award: Award }) {
   const { awardedAt, awardedBy } = award
   return (
     <p className="min-w-0 text-sm wrap-anywhere @max-xl:flex-1 text-muted tabular-nums">
-      <RecipientName recipient={award.recipient} after=" · " />
+      <RecipientLink recipient={award.recipient} guildId={guild.id} />
+      {award.recipient && ' · '}
       {joinFacts([
         describeResponse(award),
         describePassedOn(award),

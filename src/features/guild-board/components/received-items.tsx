@@ -6,7 +6,8 @@ import { ErrorMessage } from '@/ui/messages/inline-message'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { describeDifficulty, isCounted } from '../award-history'
+import { isCounted } from '../award-history'
+import { describeDifficulty } from '@/features/guilds/award-words'
 import { awardsQuery } from '../awards.queries'
 
 interface ReceivedItemsProps {

@@ -1,7 +1,7 @@
 import type { GuildId } from '@/contract/ids'
 import { activeInstancesQuery } from '@/features/catalog/catalog.queries'
 import { chooseRaid } from '@/features/guild-board/choose-raid'
-import type { RaidSearch } from '@/features/guild-board/board-search'
+import type { RaidSearch } from '@/features/guilds/raid-search'
 import type { BoardOf } from '@/features/guild-board/guild-board.queries'
 import { guildQuery } from '@/features/guilds/guilds.queries'
 import { redirect } from '@tanstack/react-router'

@@ -1,6 +1,6 @@
 import { loadGuildPage, useGuildPage } from './-guild-page'
 import { loadQuery } from '@/app/load-query'
-import { raidSearch } from '@/features/guild-board/board-search'
+import { raidSearch } from '@/features/guilds/raid-search'
 import { RosterView } from '@/features/guild-board/components/roster-view'
 import { rosterQuery } from '@/features/guild-board/guild-board.queries'
 import { RowsSkeleton } from '@/ui/messages/page-skeleton'

@@ -2,7 +2,7 @@ import type { GuildId } from '@/contract/ids'
 import { createStoredValue } from '@/lib/stored-value'
 import { raidToday } from '@/game/raid-day'
 import * as z from 'zod/mini'
-import { raidSearch, type RaidSearch } from './board-search'
+import { raidSearch, type RaidSearch } from './raid-search'
 
 /** For how many guilds the choice is remembered, the last one first. */
 const GUILDS_MAX = 20

@@ -3,11 +3,13 @@ import { rarityOf } from '@/game/items'
 import { joinFacts } from '@/lib/format'
 import { ItemTile } from '@/ui/pictures/item-tile'
 import type { ReactNode } from 'react'
-import { describePassedOn, describeResponse } from '../award-history'
+import { describePassedOn, describeResponse } from '../award-words'
 import { RecipientName } from './recipient-name'
 
 interface AwardRowProps {
   award: Award
+  /** Shown as the name of the recipient, e.g. a link. */
+  recipientName?: ReactNode
   /** Shown after the response; empty ones are left out. */
   facts: readonly (string | null | undefined | false)[]
   /** Shown as the name of the item: a link that covers the row. */
@@ -18,7 +20,14 @@ interface AwardRowProps {
 }
 
 /** An award: the item, who has received it, and facts. */
-export function AwardRow({ award, facts, children, action, awardedBy }: AwardRowProps) {
+export function AwardRow({
+  award,
+  recipientName,
+  facts,
+  children,
+  action,
+  awardedBy,
+}: AwardRowProps) {
   // A deleted loot item has no rarity any more.
   const item = {
     rarity: award.rarity ?? 'EPIC',
@@ -39,7 +48,8 @@ export function AwardRow({ award, facts, children, action, awardedBy }: AwardRow
           {children ?? award.itemName}
         </p>
         <p className="text-sm wrap-anywhere text-muted tabular-nums sm:truncate">
-          <RecipientName recipient={award.recipient} after=" · " />
+          {recipientName ?? <RecipientName recipient={award.recipient} />}
+          {award.recipient && ' · '}
           <span>{joinFacts([describeResponse(award), describePassedOn(award), ...facts])}</span>
           {awardedBy && <span className="max-sm:sr-only">{`\u00A0· by ${awardedBy}`}</span>}
         </p>

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { rememberedBoard, rememberRaid } from '@/features/guild-board/remembered-raid'
+import { rememberedBoard, rememberRaid } from '@/features/guilds/remembered-raid'
 
 const KEY = 'guildr_guild_raids'
 const mythic = { raid: 'the-venomous-abyss', difficulty: 'Mythic' }

@@ -3,9 +3,9 @@ import { timeAgo } from '@/lib/format'
 import { Button } from '@/ui/button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { describeDifficulty } from '../award-history'
+import { describeDifficulty } from '../award-words'
 import { readAwardsSeen, writeAwardsSeen } from '../awards-seen'
-import { ownAwardsQuery } from '../awards.queries'
+import { ownAwardsQuery } from '../own-awards.queries'
 import { AwardRow } from './award-row'
 
 const NAMED_MAX = 5

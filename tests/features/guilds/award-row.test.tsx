@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { AwardRow } from '@/features/guild-board/components/award-row'
+import { AwardRow } from '@/features/guilds/components/award-row'
 import { ItemTile } from '@/ui/pictures/item-tile'
 
 const ITEM = { rarity: 'EPIC', isTokenItem: false } as const
