@@ -1,5 +1,6 @@
 import type { GuildId } from '@/contract/ids'
-import { AWARD_REASON, type awardItem } from '@/contract/guilds/guild-awards'
+import { type awardItem } from '@/contract/guilds/guild-awards'
+import { AWARD_REASON } from '@/contract/guilds/award-responses'
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database } from '../database/database'

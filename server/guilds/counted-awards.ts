@@ -1,4 +1,4 @@
-import { UNCOUNTED_RESPONSE } from '@/contract/guilds/guild-awards'
+import { UNCOUNTED_RESPONSE } from '@/contract/guilds/award-responses'
 import { and, eq, isNull, ne, or } from 'drizzle-orm'
 import { guildAwards } from '../database/schema'
 

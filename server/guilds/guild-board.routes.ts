@@ -50,10 +50,10 @@ export function guildBoardRoutes(app: Hono<AppEnv>, services: Services) {
     return answer
   })
 
-  handle(app, getGuildRoster, async ({ user, params }) => {
+  handle(app, getGuildRoster, async ({ user, params, query: { since } }) => {
     const board = toBoard(params)
     await requireMember(database, user.id, board.guildId)
-    return selectRoster(database, board)
+    return selectRoster(database, board, since === undefined ? undefined : new Date(since))
   })
 
   handle(app, listDemand, async ({ user, params }) =>

@@ -1,9 +1,6 @@
 import type { UserId } from '@/contract/ids'
-import {
-  AWARD_REASON,
-  CONFIRMED_WITHIN_MINUTES,
-  type awardItem,
-} from '@/contract/guilds/guild-awards'
+import { CONFIRMED_WITHIN_MINUTES, type awardItem } from '@/contract/guilds/guild-awards'
+import { AWARD_REASON } from '@/contract/guilds/award-responses'
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database } from '../database/database'

@@ -1,6 +1,6 @@
 import { setTeamMember } from '@/contract/guilds/guild-board'
-import { getRaider } from '@/contract/guilds/raiders'
-import { and, eq } from 'drizzle-orm'
+import { getRaider, setTeam } from '@/contract/guilds/raiders'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { guildMembers } from '../database/schema'
 import { notFound } from '../http/http-errors'
@@ -18,6 +18,16 @@ export function teamRoutes(app: Hono<AppEnv>, { database }: Services) {
       lists: await selectRaiderLists(database, raider),
       missed: await selectMissedItems(database, raider),
     }
+  })
+
+  handle(app, setTeam, async ({ user, params, body: { memberIds, teamStatus } }) => {
+    await requireOfficer(database, user.id, params.guildId)
+    const { guildId, blizzardCharacterId: id, role } = guildMembers
+    return database
+      .update(guildMembers)
+      .set({ teamStatus })
+      .where(and(eq(guildId, params.guildId), inArray(id, memberIds)))
+      .returning({ id, teamStatus: guildMembers.teamStatus, role })
   })
 
   handle(app, setTeamMember, async ({ user, params, body: { teamStatus, role } }) => {

@@ -60,8 +60,9 @@ export const FEATURES = {
     without: 'open pages of a guild and shared wishlists are read again every thirty seconds',
   },
   raiders: {
-    has: 'GET /api/guilds/{id}/awards/{awardId}: an award with those who wanted the item; GET /api/guilds/{id}/raiders/{memberId}; needs guild-board',
-    without: 'the history does not tell who else wanted an item, and raiders have no pages',
+    has: 'GET /api/guilds/{id}/awards/{awardId}: an award with those who wanted the item; GET /api/guilds/{id}/raiders/{memberId}; PUT /api/guilds/{id}/team; received, listUpdatedAt and simulatedAt of members; needs guild-board',
+    without:
+      'the history does not tell who else wanted an item, raiders have no pages, and the roster does not tell what they have received',
   },
   'award-imports': {
     has: 'POST /api/guilds/{id}/awards/import takes the importId of the import and the awardId of an award, and answers candidates; GET /api/guilds/{id}/award-imports and DELETE /api/guilds/{id}/award-imports/{importId}; needs guild-board',

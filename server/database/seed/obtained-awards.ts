@@ -1,5 +1,5 @@
 import type { GuildId, InstanceId, LootItemId } from '@/contract/ids'
-import { AWARD_RESPONSES } from '@/contract/guilds/guild-awards'
+import { AWARD_RESPONSES } from '@/contract/guilds/award-responses'
 import type { BoardList } from '@/contract/guilds/guild-board'
 import type { Difficulty } from '@/game/difficulties'
 import { SLOTS } from '@/game/items'

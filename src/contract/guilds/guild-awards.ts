@@ -3,6 +3,7 @@ import { CLASS_NAMES } from '@/game/classes'
 import { DIFFICULTIES } from '@/game/difficulties'
 import { ITEM_TYPES, RARITIES, SLOTS } from '@/game/items'
 import { defineCall } from '../call'
+import { AWARD_REASON, AWARD_RESPONSES } from './award-responses'
 import {
   flag,
   id,
@@ -30,26 +31,6 @@ import {
  * The awards of a guild to its members; part of the feature `guild-board`. Rules:
  * docs/specification.md, section 10.
  */
-
-/** Why a character gets an item. Imported awards can have other texts. */
-export const AWARD_RESPONSES = [
-  'BiS',
-  'Upgrade',
-  'Minor upgrade',
-  'Off spec',
-  'Transmog',
-  'Disenchant',
-] as const
-export type AwardResponse = (typeof AWARD_RESPONSES)[number]
-
-/**
- * The response that is an award reason: nobody has received the item. Imported awards can have
- * others.
- */
-export const AWARD_REASON: AwardResponse = 'Disenchant'
-
-/** Awards with this response improve no character, so they do not count as received. */
-export const UNCOUNTED_RESPONSE: AwardResponse = 'Transmog'
 
 /** The programs in which awards are made. */
 const AWARD_SOURCES = ['guildr', 'rclootcouncil'] as const

@@ -4,6 +4,7 @@ import { DIFFICULTIES } from '@/game/difficulties'
 import { SLOTS } from '@/game/items'
 import { ROLES } from '@/game/roles'
 import { defineCall } from '../call'
+import { AWARD_RESPONSES } from './award-responses'
 import {
   flag,
   integer,
@@ -148,6 +149,23 @@ const rosterMemberSchema = z.object({
   /** The specialization that the character plays, if it shares. */
   specialization: optionalInAnswer(z.string()),
   ...teamAnswers,
+  /**
+   * Of the feature `raiders`: what the character has received in the raids of the tier, on all
+   * difficulties, by response. Awards that improve no character do not count.
+   */
+  received: optionalInAnswer(
+    z.array(
+      z.object({
+        response: optionalInAnswer(openEnum(AWARD_RESPONSES)),
+        count: z.number(),
+        lastAt: z.string(),
+      }),
+    ),
+  ),
+  /** Of the feature `raiders`: the last change of the shared list for the raid and difficulty. */
+  listUpdatedAt: optionalInAnswer(z.string()),
+  /** Of the feature `raiders`: when that list was last simulated, or else the import of that. */
+  simulatedAt: optionalInAnswer(z.string()),
 })
 export type RosterMember = z.output<typeof rosterMemberSchema>
 
@@ -193,8 +211,9 @@ export const getGuildRoster = defineCall({
   method: 'GET',
   path: '/api/guilds/:guildId/rosters/:instanceId/:difficulty',
   summary:
-    'Lists the members of a guild by rank and name, with who shares, and who shares a main wishlist for the raid and difficulty.',
+    'Lists the members of a guild by rank and name, with who shares, who shares a main wishlist for the raid and difficulty, and what they have received in the tier, since a time if one is given.',
   access: 'session',
+  query: objectOf({ since: z.optional(time) }),
   key: 'members',
   answer: z.array(rosterMemberSchema),
 })

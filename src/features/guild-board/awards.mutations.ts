@@ -5,14 +5,8 @@ import { ignoreMissing } from '@/api/ignore-missing'
 import { isTransient } from '@/api/retry'
 import type { ErrorDetails } from '@/contract/error'
 import type { CallBody } from '@/contract/call'
-import {
-  AWARD_REASON,
-  AWARD_RESPONSES,
-  awardItem,
-  changeAward,
-  undoAward,
-  type Award,
-} from '@/contract/guilds/guild-awards'
+import { awardItem, changeAward, undoAward, type Award } from '@/contract/guilds/guild-awards'
+import { AWARD_REASON, AWARD_RESPONSES } from '@/contract/guilds/award-responses'
 import { guildKey } from '@/features/guilds/guilds.queries'
 import { joinFacts } from '@/lib/format'
 import { toastFailure } from '@/features/session/toast-failure'

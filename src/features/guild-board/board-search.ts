@@ -9,6 +9,11 @@ import * as z from 'zod/mini'
  * loads the search parameters of all routes.
  */
 
+export const rosterSearch = z.extend(raidSearch, {
+  /** A date, YYYY-MM-DD: awards before it do not count. */
+  since: z.catch(z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))), undefined),
+})
+
 export const awardSearch = z.extend(raidSearch, {
   /** Every raid and difficulty, also raids that are not in the catalog. */
   raids: z.catch(z.optional(z.literal('all')), undefined),

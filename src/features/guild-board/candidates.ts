@@ -1,6 +1,8 @@
 import type { LootItem } from '@/contract/loot-item'
 import type { ItemGain } from '@/contract/sim'
 import { ownedCopy } from '@/features/gear/gear-words'
+import { compareKnown } from '@/lib/compare-known'
+import { daysBefore } from '@/lib/days-before'
 import { createStoredValue } from '@/lib/stored-value'
 import { whyOld } from '@/game/sims/sim-age'
 import * as z from 'zod/mini'
@@ -103,9 +105,10 @@ export function toCandidate(
   }
 }
 
-type Value = string | number | null | undefined
-
-const VALUES: Record<CandidateColumn, (candidate: Candidate) => Value> = {
+const VALUES: Record<
+  CandidateColumn,
+  (candidate: Candidate) => string | number | null | undefined
+> = {
   rank: ({ want }) => want.rank,
   raider: ({ want }) => want.list.character.name,
   gain: ({ gain }) => gain?.percent,
@@ -125,26 +128,11 @@ export function orderCandidates(
   { columnId, direction }: CandidateOrder,
 ): readonly Candidate[] {
   const valueOf = VALUES[columnId]
-  const sign = direction === 'ascending' ? 1 : -1
-  return candidates.toSorted((one, other) => {
-    const [first, second] = [valueOf(one), valueOf(other)]
-    if (first == null || second == null) return Number(first == null) - Number(second == null)
-    // Not by the collation of the browser, which is slow to load on a phone.
-    return first === second ? 0 : first < second ? -sign : sign
-  })
+  return candidates.toSorted((one, other) => compareKnown(valueOf(one), valueOf(other), direction))
 }
 
 /** The largest gain of the candidates in percent; undefined if none is one. */
 export function bestGain(candidates: readonly Candidate[]): number | undefined {
   const best = Math.max(...candidates.map(({ gain }) => gain?.percent ?? 0))
   return best > 0 ? best : undefined
-}
-
-/**
- * The whole days from a date to a time, 0 for a later date. Null for an invalid or missing date.
- * @param at milliseconds since the epoch
- */
-function daysBefore(at: number, iso: string | null | undefined): number | null {
-  const time = Date.parse(iso ?? '')
-  return Number.isNaN(time) ? null : Math.max(0, Math.floor((at - time) / 86_400_000))
 }

@@ -1,23 +1,6 @@
 import { toGuildRank } from '@/contract/guilds/guild'
 import type { RosterMember } from '@/contract/guilds/guild-board'
 
-/** The members of a roster by what they share for a raid. */
-export interface MemberGroups {
-  /** Share a list for the raid. */
-  withList: RosterMember[]
-  /** Share, but have no list for the raid. */
-  withoutList: RosterMember[]
-  notSharing: RosterMember[]
-}
-
-export function groupMembers(members: readonly RosterMember[]): MemberGroups {
-  return {
-    withList: members.filter(({ isShared, hasList }) => isShared && hasList),
-    withoutList: members.filter(({ isShared, hasList }) => isShared && !hasList),
-    notSharing: members.filter(({ isShared }) => !isShared),
-  }
-}
-
 /**
  * The ranks of a roster that can be officers, with the number of their members. Rank 0 is the guild
  * master.

@@ -34,10 +34,12 @@ export function rostersKey(guildId: GuildId) {
   return [...guildKey(guildId), 'roster'] as const
 }
 
-export function rosterQuery(board: BoardOf) {
+/** @param since a time; awards before it do not count as received */
+export function rosterQuery(board: BoardOf, since?: string) {
   return queryOptions({
-    queryKey: [...rostersKey(board.guildId), board.instanceId, board.difficulty],
-    queryFn: ({ signal }) => send(getGuildRoster, { params: { ...board }, signal }),
+    queryKey: [...rostersKey(board.guildId), board.instanceId, board.difficulty, since],
+    queryFn: ({ signal }) =>
+      send(getGuildRoster, { params: { ...board }, query: { since }, signal }),
     staleTime: STALE_MS,
   })
 }

@@ -1,4 +1,5 @@
 import { send } from '@/api/client'
+import type { GuildId } from '@/contract/ids'
 import type { Guild } from '@/contract/guilds/guild'
 import {
   refreshGuildRoster,
@@ -7,6 +8,8 @@ import {
   type RosterMember,
   type TeamFields,
 } from '@/contract/guilds/guild-board'
+import { setTeam, TEAM_MEMBERS_MAX } from '@/contract/guilds/raiders'
+import type { TeamStatus } from '@/contract/guilds/team-statuses'
 import { guildKey, guildsQuery } from '@/features/guilds/guilds.queries'
 import { toastFailure } from '@/features/session/toast-failure'
 import { joinFacts, plural } from '@/lib/format'
@@ -57,29 +60,64 @@ export function useSetOfficerRanks({ id }: Pick<Guild, 'id'>) {
 
 /** Sets the place in the raid team and the role of a member. The rosters show it at once. */
 export function useSetTeamMember({ id }: Pick<Guild, 'id'>) {
-  const queryClient = useQueryClient()
-  const mutationKey = [...guildKey(id), 'team']
-  return useMutation({
-    mutationKey,
+  return useTeamChange(id, {
     mutationFn: ({ member, fields }: { member: RosterMember; fields: TeamFields }) =>
       send(setTeamMember, {
         params: { guildId: id, memberId: String(member.id) },
         body: fields,
       }),
-    onMutate: async ({ member, fields }) => {
-      const queryKey = rostersKey(id)
+    changeOf: ({ member, fields }) => ({ ids: [member.id], fields }),
+    describe: ({ member }) => member.name ?? 'the member',
+  })
+}
+
+interface TeamChoice {
+  memberIds: readonly number[]
+  teamStatus: TeamStatus | null
+}
+
+/** Sets the place in the raid team of several members. The rosters show it at once. */
+export function useSetTeam({ id }: Pick<Guild, 'id'>) {
+  return useTeamChange(id, {
+    mutationFn: async ({ memberIds, teamStatus }: TeamChoice) => {
+      for (let start = 0; start < memberIds.length; start += TEAM_MEMBERS_MAX) {
+        const part = memberIds.slice(start, start + TEAM_MEMBERS_MAX)
+        await send(setTeam, { params: { guildId: id }, body: { memberIds: part, teamStatus } })
+      }
+    },
+    changeOf: ({ memberIds: ids, teamStatus }) => ({ ids, fields: { teamStatus } }),
+    describe: ({ memberIds }) => plural(memberIds.length, 'member'),
+  })
+}
+
+interface TeamChange<Variables> {
+  mutationFn: (variables: Variables) => Promise<unknown>
+  changeOf: (variables: Variables) => { ids: readonly number[]; fields: TeamFields }
+  /** Whom the change concerns, for the message of a failure. */
+  describe: (variables: Variables) => string
+}
+
+function useTeamChange<Variables>(guildId: GuildId, change: TeamChange<Variables>) {
+  const queryClient = useQueryClient()
+  const mutationKey = [...guildKey(guildId), 'team']
+  return useMutation({
+    mutationKey,
+    mutationFn: change.mutationFn,
+    onMutate: async (variables) => {
+      const queryKey = rostersKey(guildId)
       await queryClient.cancelQueries({ queryKey })
+      const { ids, fields } = change.changeOf(variables)
       queryClient.setQueriesData<RosterMember[]>({ queryKey }, (members) =>
-        members?.map((one) => (one.id === member.id ? { ...one, ...fields } : one)),
+        members?.map((one) => (ids.includes(one.id) ? { ...one, ...fields } : one)),
       )
     },
-    onError: (error, { member }) => {
-      toastFailure(`Could not change ${member.name ?? 'the member'}`, error)
+    onError: (error, variables) => {
+      toastFailure(`Could not change ${change.describe(variables)}`, error)
     },
     onSettled: async () => {
       // An answer without the changes that are still being sent would undo them on the screen.
       if (queryClient.isMutating({ mutationKey }) > 1) return
-      await queryClient.invalidateQueries({ queryKey: guildKey(id) })
+      await queryClient.invalidateQueries({ queryKey: guildKey(guildId) })
     },
   })
 }

@@ -31,7 +31,9 @@ function isConcerned([part, instanceId, difficulty]: QueryKey, change: GuildChan
     case 'board':
       return isOfBoard
     case 'roster':
-      return change.kind === 'roster' || (change.kind === 'board' && isOfBoard)
+      return change.kind === 'board' ? isOfBoard : change.kind !== 'lock'
+    case 'raider':
+      return change.kind !== 'lock'
     case 'awards':
     case 'decision':
     case 'award-imports':

@@ -180,22 +180,29 @@ describe('guild board', () => {
   })
 })
 
+const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) })
+
 describe('guild roster', () => {
   it('shows who has a list, who has none and who does not share', async () => {
     await openRoster('Raider#3000', '?difficulty=Mythic')
-    expect(
-      within(screen.getByRole('region', { name: /^On the board/ })).getByText('Quillow'),
-    ).toBeVisible()
-    expect(screen.getByRole('region', { name: /^No list for Mythic/ })).toBeVisible()
-    const notSharing = within(screen.getByRole('region', { name: /^Not sharing/ }))
-    expect(notSharing.getByText('Frostelle')).toBeVisible()
-    expect(notSharing.getByText(/^Guild Master/)).toBeVisible()
+    expect(rowOf('Quillow')).toHaveTextContent(/\d$/)
+    expect(rowOf('Frostelle')).toHaveTextContent(/not shared$/)
+    expect(rowOf('Thaldorimend')).toHaveTextContent(/Guild Master · Paladin/)
+    expect(screen.getAllByText('no list')[0]).toBeVisible()
     expect(screen.queryByRole('group', { name: 'Officer ranks' })).toBeNull()
   })
 
-  it('"Ask them" copies a message with the link to the board', async () => {
+  it('the filter shows those who do not share', async () => {
     const { user } = await openRoster('Raider#3000')
-    await user.click(screen.getByRole('button', { name: 'Ask them: Not sharing' }))
+    await user.click(screen.getByRole('button', { name: 'Show: Everyone' }))
+    await user.click(await screen.findByRole('menuitem', { name: /^Not sharing \(\d+\)$/ }))
+    await waitFor(() => expect(screen.queryByText('Quillow')).toBeNull())
+    expect(screen.getByText('Frostelle')).toBeVisible()
+  })
+
+  it('"Ask" copies a message with the link to the board', async () => {
+    const { user } = await openRoster('Raider#3000')
+    await user.click(screen.getByRole('button', { name: /^Ask \d+ not sharing$/ }))
     expect(await screen.findByText('Message copied')).toBeInTheDocument()
     expect(await navigator.clipboard.readText()).toBe(
       `Please share your main wishlist for The Venomous Abyss (Heroic) with Ashen Vanguard: ${window.location.origin}/guilds/${guildId}?raid=the-venomous-abyss&difficulty=Heroic`,

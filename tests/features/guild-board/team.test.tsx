@@ -28,16 +28,47 @@ async function openRoster(as: string) {
   return app
 }
 
-const member = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) })
+const member = (name: string) => screen.getByRole('button', { name: new RegExp(`: ${name}$`) })
 const storedQuillow = async () =>
   api.backend.database.query.guildMembers.findFirst({
     where: (table, { eq }) => eq(table.name, 'Quillow'),
   })
 
+const tickOf = (name: string) => screen.getByRole('checkbox', { name: `Choose ${name}` })
+
+describe('guild roster: several members', () => {
+  it('a rank becomes core with three presses', async () => {
+    const { user } = await openRoster('Raider#3000')
+    await user.click(screen.getByRole('button', { name: 'Choose members' }))
+    await user.click(await screen.findByRole('menuitem', { name: /^Rank 2 / }))
+    await waitFor(() => expect(tickOf('Quillow')).toBeChecked())
+    expect(tickOf('Frostelle')).not.toBeChecked()
+    await user.click(screen.getByRole('button', { name: 'Core' }))
+    await waitFor(() => expect(member('Quillow')).toHaveTextContent(/^Core.*Ranged$/))
+    expect(screen.queryByRole('group', { name: 'Chosen members' })).toBeNull()
+    await waitFor(async () => {
+      const members = await api.backend.database.query.guildMembers.findMany()
+      const core = members.filter(({ teamStatus }) => teamStatus === 'core')
+      expect(core).toEqual(members.filter(({ rank }) => rank === 2))
+    })
+  })
+
+  it('single members are added and left out; Clear chooses nobody', async () => {
+    const { user } = await openRoster('Raider#3000')
+    await user.click(tickOf('Quillow'))
+    await user.click(tickOf('Frostelle'))
+    expect(await screen.findByText('2 chosen')).toBeVisible()
+    await user.click(tickOf('Quillow'))
+    expect(await screen.findByText('1 chosen')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Clear' }))
+    expect(tickOf('Frostelle')).not.toBeChecked()
+  })
+})
+
 describe('guild roster: raid team', () => {
   it('an officer sets team status and role of a member; the row shows them at once', async () => {
     const { user } = await openRoster('Raider#3000')
-    expect(member('Quillow')).toHaveTextContent(/· Mage.*Ranged$/)
+    expect(member('Quillow')).toHaveTextContent(/^Ranged$/)
     const call = api.hold(setTeamMember)
     await user.click(member('Quillow'))
     const items = await screen.findAllByRole('menuitemradio')
@@ -81,7 +112,7 @@ describe('guild roster: raid team', () => {
     await user.click(
       await screen.findByRole('menuitemradio', { name: 'By specialization (Ranged)' }),
     )
-    await waitFor(() => expect(member('Quillow')).toHaveTextContent(/· Mage.*Ranged$/))
+    await waitFor(() => expect(member('Quillow')).toHaveTextContent(/^Ranged$/))
     await waitFor(async () =>
       expect(await storedQuillow()).toMatchObject({ teamStatus: null, role: null }),
     )
@@ -103,9 +134,11 @@ describe('guild roster: raid team', () => {
     expect(officerRanks).toEqual([1])
     await api.backend.database.update(guildMembers).set({ rank: 5 })
     await openRoster('Raider#3000')
-    const quillow = screen.getByText('Quillow').closest('li')
-    expect(quillow).toHaveTextContent(/Trial.*Ranged$/)
-    expect(within(quillow ?? document.body).queryByRole('button')).toBeNull()
+    const quillow = screen.getByRole('row', { name: /Quillow/ })
+    expect(quillow).toHaveTextContent(/Trial.*Ranged/)
+    expect(within(quillow).queryByRole('button')).toBeNull()
+    expect(within(quillow).queryByRole('checkbox')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Choose members' })).toBeNull()
   })
 })
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Call } from '@/contract/call'
 import { awardItem, changeAward, listAwards, undoAward } from '@/contract/guilds/guild-awards'
-import { getDecision, getRaider } from '@/contract/guilds/raiders'
+import { getDecision, getRaider, setTeam } from '@/contract/guilds/raiders'
 import { importAwards, listAwardImports, undoAwardImport } from '@/contract/guilds/guild-import'
 import {
   getGuild,
@@ -72,6 +72,7 @@ describe('access to a guild', () => {
     expect(await status(getDecision)).toBe(members)
     expect(await status(setOfficerRanks, { officerRanks: [1, 2] })).toBe(ranks)
     expect(await status(setTeamMember, { teamStatus: 'bench' })).toBe(officers)
+    expect(await status(setTeam, { memberIds: [FROSTELLE], teamStatus: 'trial' })).toBe(officers)
     expect(await status(lockGuildLists, { reason: 'Council tonight' })).toBe(officers)
     expect(await status(unlockGuildLists)).toBe(officers)
     expect(await status(awardItem, { ...drop, id: 'new' })).toBe(officers)

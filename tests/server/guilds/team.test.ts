@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { exportAccount } from '@/contract/account'
 import { getGuild, setTeamMember, type TeamFields } from '@/contract/guilds/guild-board'
+import { setTeam as setTeamOf } from '@/contract/guilds/raiders'
 import { guildMembers } from '../../../server/database/schema'
 import {
   createGuildScene,
@@ -19,6 +20,10 @@ afterEach(() => scene.backend.close())
 
 const setTeam = (body: TeamFields, memberId = String(FROSTELLE)) =>
   scene.make(setTeamMember, { token: scene.raider.token, params: { memberId }, body })
+const setAll = (memberIds: number[], teamStatus: 'core' | null) =>
+  scene.make(setTeamOf, { token: scene.raider.token, body: { memberIds, teamStatus } })
+const teamOf = async () =>
+  (await scene.readRoster()).flatMap(({ id, teamStatus }) => (teamStatus ? [id] : []))
 const frostelleOnRoster = async () =>
   (await scene.readRoster()).find(({ name }) => name === 'Frostelle')
 
@@ -50,6 +55,19 @@ describe('guild board: raid team', () => {
       teamStatus: 'trial',
       specialization: null,
     })
+  })
+
+  it('several members at once keep their roles; who is not on the roster is left out', async () => {
+    await setTeam({ role: 'healer' })
+    expect(await setAll([FROSTELLE, THALDORIMEND, 1], 'core')).toEqual(
+      expect.arrayContaining([
+        { id: FROSTELLE, teamStatus: 'core', role: 'healer' },
+        { id: THALDORIMEND, teamStatus: 'core', role: null },
+      ]),
+    )
+    expect(await teamOf()).toEqual([THALDORIMEND, FROSTELLE])
+    await setAll([THALDORIMEND], null)
+    expect(await teamOf()).toEqual([FROSTELLE])
   })
 
   it.each(['1', '1.5', 'Frostelle', '1e99'])('%s is not on the roster: 404', async (memberId) => {

@@ -67,6 +67,7 @@ export const STATUSES: Record<string, readonly number[]> = {
   getRaider: fellow(200),
   listOwnAwards: anyone(200),
   listDemand: anyone(200),
+  setTeam: fellow(200),
   setTeamMember: fellow(200),
   lockGuildLists: fellow(200),
   unlockGuildLists: fellow(204),

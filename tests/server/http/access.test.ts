@@ -81,6 +81,7 @@ beforeAll(async () => {
     onboardGuild: { guildId },
     setGuildSharing: { characterId: character.id, isShared: true },
     setOfficerRanks: { officerRanks: [1] },
+    setTeam: { memberIds: [FROSTELLE], teamStatus: 'core' },
     setTeamMember: { teamStatus: 'core' },
     lockGuildLists: { reason: 'Council tonight' },
     createWishlist: {

@@ -106,6 +106,11 @@ export const FIELDS: Record<string, Record<string, FieldRule>> = {
     isConfirmed: boolean,
   },
   changeAward: { ...recipient, difficulty: choice, isPassedOn: boolean },
+  setTeam: {
+    memberIds: { ...listOf(200, 1), required: true },
+    'memberIds.0': element({ wrong: [...integer().wrong, 0] }),
+    teamStatus: { ...choice, nullable: true, required: true },
+  },
   setTeamMember: {
     teamStatus: { ...choice, nullable: true },
     role: { ...choice, nullable: true },

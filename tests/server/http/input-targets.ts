@@ -128,6 +128,10 @@ export async function createTargets(backend: TestBackend) {
       }
       return { token, params: { guildId, awardId }, body }
     },
+    async setTeam() {
+      const { id: guildId } = await connectGuild(backend, raider)
+      return { token, params: { guildId }, body: { memberIds: [FROSTELLE], teamStatus: 'core' } }
+    },
     async setTeamMember() {
       const { id: guildId } = await connectGuild(backend, raider)
       const params = { guildId, memberId: String(FROSTELLE) }

@@ -1,4 +1,5 @@
-import { AWARD_REASON, type Award } from '@/contract/guilds/guild-awards'
+import { type Award } from '@/contract/guilds/guild-awards'
+import { AWARD_REASON } from '@/contract/guilds/award-responses'
 import type { Difficulty } from '@/game/difficulties'
 import type { Guild } from '@/contract/guilds/guild'
 import { Button } from '@/ui/button'

@@ -1,4 +1,4 @@
-import type { AwardResponse } from '@/contract/guilds/guild-awards'
+import type { AwardResponse } from '@/contract/guilds/award-responses'
 import { Button } from '@/ui/button'
 import { Menu, MenuItem, MenuLabel } from '@/ui/menu'
 import { RESPONSES } from '../awards.mutations'

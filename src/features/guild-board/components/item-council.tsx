@@ -1,4 +1,4 @@
-import { AWARD_REASON, type AwardResponse } from '@/contract/guilds/guild-awards'
+import { AWARD_REASON, type AwardResponse } from '@/contract/guilds/award-responses'
 import { hasRank, type Guild } from '@/contract/guilds/guild'
 import { classTint } from '@/features/characters/describe'
 import { useFeature } from '@/features/session/use-feature'

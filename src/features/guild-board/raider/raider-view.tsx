@@ -60,7 +60,7 @@ export function RaiderView({ guild, instances, choice, memberId }: RaiderViewPro
   return (
     <>
       <RaiderHead guild={guild} member={member} lists={own} awards={received.awards} />
-      <div className="grid grid-cols-1 items-start gap-3 beside:grid-cols-2 ultrawide:grid-cols-3">
+      <div className="grid grid-cols-1 items-start gap-3 beside:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-3">
           <RaiderGear rows={arrangePlaces(member, own, received.awards)} totals={received.totals} />
           <RaiderLists
@@ -69,7 +69,7 @@ export function RaiderView({ guild, instances, choice, memberId }: RaiderViewPro
             className={member.className ?? ''}
           />
         </div>
-        <div className="flex min-w-0 flex-col gap-3 ultrawide:contents">
+        <div className="flex min-w-0 flex-col gap-3">
           <MissedItems guildId={guildId} missed={raider.missed} />
           <WantedItems items={wantedBy(memberId, loot, shown.lists)} hasSims={hasSims} />
         </div>

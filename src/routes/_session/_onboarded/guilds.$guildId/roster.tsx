@@ -1,17 +1,18 @@
 import { loadGuildPage, useGuildPage } from './-guild-page'
 import { loadQuery } from '@/app/load-query'
-import { raidSearch } from '@/features/guilds/raid-search'
-import { RosterView } from '@/features/guild-board/components/roster-view'
+import { rosterSearch } from '@/features/guild-board/board-search'
 import { rosterQuery } from '@/features/guild-board/guild-board.queries'
+import { RosterView } from '@/features/guild-board/roster/roster-view'
+import { sinceTime } from '@/features/guild-board/roster/since-time'
 import { RowsSkeleton } from '@/ui/messages/page-skeleton'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/_session/_onboarded/guilds/$guildId/roster')({
-  validateSearch: raidSearch,
-  loaderDeps: ({ search: { raid, difficulty } }) => ({ raid, difficulty }),
+  validateSearch: rosterSearch,
+  loaderDeps: ({ search: { raid, difficulty, since } }) => ({ raid, difficulty, since }),
   loader: ({ context: { queryClient }, params: { guildId }, deps: search }) =>
     loadGuildPage(queryClient, { guildId, search }, (board) =>
-      loadQuery(queryClient, rosterQuery(board)),
+      loadQuery(queryClient, rosterQuery(board, sinceTime(search.since))),
     ),
   pendingComponent: () => <RowsSkeleton count={6} />,
   component: Roster,
@@ -20,6 +21,7 @@ export const Route = createFileRoute('/_session/_onboarded/guilds/$guildId/roste
 function Roster() {
   const { guildId } = Route.useParams()
   const search = Route.useSearch()
+  const navigate = Route.useNavigate()
   const router = useRouter()
   const { guild, choice } = useGuildPage({ guildId, search })
   if (!choice) return null
@@ -28,5 +30,19 @@ function Roster() {
     params: { guildId },
     search: { raid: choice.instance.slug, difficulty: choice.difficulty },
   })
-  return <RosterView guild={guild} choice={choice} boardPath={href} />
+  return (
+    <RosterView
+      guild={guild}
+      choice={choice}
+      since={search.since}
+      onSinceChange={(since) =>
+        void navigate({
+          search: (current) => ({ ...current, since }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
+      boardPath={href}
+    />
+  )
 }

@@ -1,0 +1,167 @@
+import { hasRank, type Guild } from '@/contract/guilds/guild'
+import type { RosterMember, TeamFields } from '@/contract/guilds/guild-board'
+import { downloadFile } from '@/lib/download'
+import { joinFacts, plural, timeAgo } from '@/lib/format'
+import { Button } from '@/ui/button'
+import { IconButton } from '@/ui/icon-button'
+import { Input } from '@/ui/fields/input'
+import { SectionTitle } from '@/ui/page'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Download, RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import type { ChosenRaid } from '../choose-raid'
+import { useRefreshRoster, useSetTeam, useSetTeamMember } from '../roster.mutations'
+import { boardOf, rosterQuery } from '../guild-board.queries'
+import { OfficerRanks } from './officer-ranks'
+import {
+  orderRows,
+  ROSTER_FILTERS,
+  rosterToCsv,
+  toRosterRow,
+  type RosterFilter,
+  type RosterOrder,
+} from './roster-rows'
+import { AskButtons, ChooseMenu, FilterMenu } from './roster-controls'
+import { RosterTable } from './roster-table'
+import { sinceTime } from './since-time'
+import { TeamBar } from './team-bar'
+
+/** How many members the table shows at first. */
+const FIRST_MEMBERS = 60
+
+interface RosterViewProps {
+  guild: Guild
+  choice: ChosenRaid
+  /** A date, YYYY-MM-DD: awards before it do not count. */
+  since: string | undefined
+  onSinceChange: (since: string | undefined) => void
+  /** The path of the board for the raid and difficulty. */
+  boardPath: string
+}
+
+/** The members of a guild: what they have received, their team, and who shares a list. */
+export function RosterView({ guild, choice, since, onSinceChange, boardPath }: RosterViewProps) {
+  const board = boardOf(guild, choice)
+  const { data: members } = useSuspenseQuery(rosterQuery(board, sinceTime(since)))
+  const setMember = useSetTeamMember(guild)
+  const setTeam = useSetTeam(guild)
+  const [order, setOrder] = useState<RosterOrder | null>(null)
+  const [filter, setFilter] = useState<RosterFilter>('all')
+  const [showsAll, setShowsAll] = useState(false)
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const isOfficer = hasRank(guild, 'Officer')
+  const hasReceived = members.some(({ received }) => received != null)
+  const rows = orderRows(
+    members.filter(ROSTER_FILTERS[filter].has).map((member) => toRosterRow(member)),
+    order,
+  )
+  const shown = showsAll ? rows : rows.slice(0, FIRST_MEMBERS)
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2">
+        <RosterHead guild={guild} />
+        <FilterMenu members={members} filter={filter} onChange={setFilter} />
+        {isOfficer && hasReceived && (
+          <ChooseMenu
+            guild={guild}
+            members={members}
+            shown={rows.map(({ member }) => member)}
+            onChoose={(ids) => setChosen(new Set(ids))}
+          />
+        )}
+        {hasReceived && (
+          <Button
+            variant="outline"
+            onClick={() =>
+              downloadFile(`${guild.name} roster.csv`, rosterToCsv(rows, guild), 'text/csv')
+            }
+          >
+            <Download aria-hidden />
+            <span className="max-sm:sr-only">CSV</span>
+          </Button>
+        )}
+        <AskButtons guild={guild} choice={choice} members={members} boardPath={boardPath} />
+        {hasReceived && (
+          <div className="flex items-center gap-2">
+            <span aria-hidden className="text-sm text-muted">
+              Received since
+            </span>
+            <Input
+              label="Received since"
+              isLabelHidden
+              type="date"
+              value={since ?? ''}
+              onChange={(event) => onSinceChange(event.target.value || undefined)}
+            />
+          </div>
+        )}
+      </div>
+      <div className="overflow-clip rounded-lg border border-line bg-panel">
+        <RosterTable
+          guild={guild}
+          rows={shown}
+          hasReceived={hasReceived}
+          order={order}
+          onOrderChange={setOrder}
+          choice={
+            isOfficer && hasReceived
+              ? {
+                  ids: chosen,
+                  onToggle: (id) => setChosen(toggled(chosen, id)),
+                }
+              : undefined
+          }
+          onSetTeam={
+            isOfficer
+              ? (member: RosterMember, fields: TeamFields) => setMember.mutate({ member, fields })
+              : undefined
+          }
+        />
+      </div>
+      {shown.length < rows.length && (
+        <Button variant="ghost" isFullWidth onClick={() => setShowsAll(true)}>
+          {`Show all ${rows.length}`}
+        </Button>
+      )}
+      {chosen.size > 0 && (
+        <TeamBar
+          count={chosen.size}
+          onSet={(teamStatus) => {
+            setTeam.mutate({ memberIds: [...chosen], teamStatus })
+            setChosen(new Set())
+          }}
+          onClear={() => setChosen(new Set())}
+        />
+      )}
+      {hasRank(guild, 'Guild Master') && <OfficerRanks guild={guild} members={members} />}
+    </>
+  )
+}
+
+function toggled(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
+  return new Set(ids.has(id) ? [...ids].filter((one) => one !== id) : [...ids, id])
+}
+
+/** The number of members, and when the roster was read. On phones one line. */
+function RosterHead({ guild }: Pick<RosterViewProps, 'guild'>) {
+  const refresh = useRefreshRoster(guild)
+  const readAt = timeAgo(guild.rosterReadAt)
+  return (
+    <div className="flex items-center gap-2 max-sm:basis-full sm:mr-auto">
+      <SectionTitle className="sr-only">Members</SectionTitle>
+      <p className="text-sm text-muted max-sm:flex-1">
+        {joinFacts([
+          guild.memberCount != null && plural(guild.memberCount, 'member'),
+          readAt && `roster read ${readAt}`,
+        ])}
+      </p>
+      <IconButton
+        label="Refresh roster"
+        isLoading={refresh.isPending}
+        onClick={() => refresh.mutate()}
+      >
+        <RefreshCw />
+      </IconButton>
+    </div>
+  )
+}
