@@ -200,6 +200,16 @@ describe('guild roster', () => {
     expect(screen.getByText('Frostelle')).toBeVisible()
   })
 
+  it('what was received counts since a date, which is in the URL', async () => {
+    const { user, router } = await openRoster('Raider#3000')
+    const ofTier = screen.getByRole('table', { name: 'Members' }).textContent
+    await user.click(screen.getByRole('button', { name: 'Received: This tier' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Last 7 days' }))
+    expect(await screen.findByRole('button', { name: /^Received: Since / })).toBeVisible()
+    expect(screen.getByRole('table', { name: 'Members' }).textContent).not.toBe(ofTier)
+    expect(router.state.location.search).toHaveProperty('since')
+  })
+
   it('"Ask" copies a message with the link to the board', async () => {
     const { user } = await openRoster('Raider#3000')
     await user.click(screen.getByRole('button', { name: /^Ask \d+ not sharing$/ }))

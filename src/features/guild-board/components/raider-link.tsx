@@ -2,6 +2,7 @@ import type { GuildId } from '@/contract/ids'
 import { classTint } from '@/features/characters/describe'
 import { useFeature } from '@/features/session/use-feature'
 import { Link } from '@tanstack/react-router'
+import { cx } from 'class-variance-authority'
 
 interface RaiderLinkProps {
   guildId: GuildId
@@ -9,13 +10,16 @@ interface RaiderLinkProps {
   className: string | null | undefined
   /** The game's id of the character; unknown for guests and deleted accounts. */
   memberId: number | null | undefined
+  /** Whether other text stands beside it, from which more than the colour must tell it apart. */
+  isInText?: boolean
 }
 
 /**
  * The name of a raider in the class colour, which leads to the raider's page; only the name without
  * the feature `raiders`. For the pages of a guild.
  */
-export function RaiderLink({ guildId, name, className, memberId }: RaiderLinkProps) {
+export function RaiderLink(props: RaiderLinkProps) {
+  const { guildId, name, className, memberId, isInText } = props
   const hasPages = useFeature('raiders')
   if (!hasPages || memberId == null) {
     return (
@@ -31,8 +35,11 @@ export function RaiderLink({ guildId, name, className, memberId }: RaiderLinkPro
       params={{ guildId, memberId: String(memberId) }}
       search={({ raid, difficulty }) => ({ raid, difficulty })}
       data-class={classTint(className)}
-      // Above a link that covers its row.
-      className="relative text-tint-text hover:underline"
+      className={cx(
+        // Above a link that covers its row.
+        'relative text-tint-text',
+        isInText ? 'underline underline-offset-4' : 'hover:underline',
+      )}
     >
       {name}
     </Link>

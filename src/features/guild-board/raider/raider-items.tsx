@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { describeResponse } from '@/features/guilds/award-words'
 import { Panel } from '../components/panel'
-import { RecipientLink } from '../components/recipient-link'
+import { RaiderLink } from '../components/raider-link'
 import { DecisionLink, ITEM_LINK } from './decision-link'
 import { nightOf } from './raider-gear'
 import type { WantedItem } from './raider'
@@ -45,7 +45,12 @@ export function MissedItems({
             >
               <td className={CELL}>
                 {award.recipient ? (
-                  <RecipientLink recipient={award.recipient} guildId={guildId} />
+                  <RaiderLink
+                    guildId={guildId}
+                    name={award.recipient.name}
+                    className={award.recipient.className}
+                    memberId={award.recipient.id}
+                  />
                 ) : (
                   <span className="text-muted">{describeResponse(award)}</span>
                 )}

@@ -1,5 +1,6 @@
 import type { Guild } from '@/contract/guilds/guild'
 import type { RosterMember } from '@/contract/guilds/guild-board'
+import { formatDate } from '@/lib/format'
 import { Button } from '@/ui/button'
 import { MenuItem, MenuLabel } from '@/ui/menu'
 import { copyAndTell } from '@/ui/messages/copy-and-tell'
@@ -7,7 +8,11 @@ import { ClipboardCopy } from 'lucide-react'
 import type { ChosenRaid } from '../choose-raid'
 import { ChoiceMenu } from '../components/choice-menu'
 import { countRanks, describeRank } from '../group-members'
+import { dateBefore, sinceTime } from './since-time'
 import { ROSTER_FILTERS, type RosterFilter } from './roster-rows'
+
+/** The days that the menu offers: one to eight raid weeks. */
+const SINCE_DAYS = [7, 14, 28, 56] as const
 
 // Object.keys returns strings.
 const FILTERS = Object.keys(ROSTER_FILTERS) as RosterFilter[]
@@ -26,6 +31,27 @@ export function FilterMenu({ members, filter, onChange }: FilterMenuProps) {
       {FILTERS.map((one) => (
         <MenuItem key={one} onSelect={() => onChange(one)}>
           {`${ROSTER_FILTERS[one].label} (${members.filter(ROSTER_FILTERS[one].has).length})`}
+        </MenuItem>
+      ))}
+    </ChoiceMenu>
+  )
+}
+
+interface SinceMenuProps {
+  /** A date, YYYY-MM-DD; undefined for the whole tier. */
+  since: string | undefined
+  onChange: (since: string | undefined) => void
+}
+
+/** Chooses since when what was received counts. */
+export function SinceMenu({ since, onChange }: SinceMenuProps) {
+  const label = since === undefined ? 'This tier' : `Since ${formatDate(sinceTime(since))}`
+  return (
+    <ChoiceMenu label={`Received: ${label}`} selected={label}>
+      <MenuItem onSelect={() => onChange(undefined)}>This tier</MenuItem>
+      {SINCE_DAYS.map((days) => (
+        <MenuItem key={days} onSelect={() => onChange(dateBefore(days))}>
+          {`Last ${days} days`}
         </MenuItem>
       ))}
     </ChoiceMenu>

@@ -81,7 +81,7 @@ export function RosterTable(props: RosterTableProps) {
   const { guild, rows, hasReceived, order, onOrderChange, choice, onSetTeam } = props
   const columns = ROSTER_COLUMNS.filter((id) => hasReceived || !HEADS[id].isReceived)
   return (
-    <table aria-label="Members" className="w-full table-fixed text-left text-sm">
+    <table aria-label="Members" className="w-full min-w-xs table-fixed text-left text-sm">
       <thead>
         <tr className="border-b border-line bg-raised">
           {choice && (

@@ -4,7 +4,6 @@ import { downloadFile } from '@/lib/download'
 import { joinFacts, plural, timeAgo } from '@/lib/format'
 import { Button } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
-import { Input } from '@/ui/fields/input'
 import { SectionTitle } from '@/ui/page'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Download, RefreshCw } from 'lucide-react'
@@ -21,7 +20,7 @@ import {
   type RosterFilter,
   type RosterOrder,
 } from './roster-rows'
-import { AskButtons, ChooseMenu, FilterMenu } from './roster-controls'
+import { AskButtons, ChooseMenu, FilterMenu, SinceMenu } from './roster-controls'
 import { RosterTable } from './roster-table'
 import { sinceTime } from './since-time'
 import { TeamBar } from './team-bar'
@@ -81,22 +80,9 @@ export function RosterView({ guild, choice, since, onSinceChange, boardPath }: R
           </Button>
         )}
         <AskButtons guild={guild} choice={choice} members={members} boardPath={boardPath} />
-        {hasReceived && (
-          <div className="flex items-center gap-2">
-            <span aria-hidden className="text-sm text-muted">
-              Received since
-            </span>
-            <Input
-              label="Received since"
-              isLabelHidden
-              type="date"
-              value={since ?? ''}
-              onChange={(event) => onSinceChange(event.target.value || undefined)}
-            />
-          </div>
-        )}
+        {hasReceived && <SinceMenu since={since} onChange={onSinceChange} />}
       </div>
-      <div className="overflow-clip rounded-lg border border-line bg-panel">
+      <div className="overflow-x-auto rounded-lg border border-line bg-panel">
         <RosterTable
           guild={guild}
           rows={shown}
