@@ -16,7 +16,7 @@ async function openAward(itemName: string, options: { isWide?: boolean; search?:
   const { search = '', ...rest } = options
   const path = `${guildPath()}/history${search}`
   const app = await renderApp({ api, path, as: 'Admin#1000', ...rest })
-  await app.user.click(await screen.findByRole('link', { name: itemName }))
+  await app.user.click(await screen.findByRole('link', { name: new RegExp(`^${itemName}`) }))
   return app
 }
 

@@ -36,7 +36,7 @@ describe('page of a raider', () => {
     expect(document.title).toMatch(/^Frostelle /)
     const gear = within(await panel('Worn and awarded'))
     expect(gear.getByText('1 award: 1 without response')).toBeVisible()
-    expect(gear.getByRole('link', { name: ITEM })).toBeVisible()
+    expect(gear.getByRole('link', { name: `${ITEM} to Frostelle, Heroic` })).toBeVisible()
     const missed = within(await panel('Asked for, did not get'))
     const [, row] = missed.getAllByRole('row')
     expect(row).toHaveTextContent(new RegExp(`^${IDOL}Heroic\\d+Ironvael`))
@@ -49,7 +49,7 @@ describe('page of a raider', () => {
   it('an award leads to why; its recipient leads back', async () => {
     await award('own')
     const { user, router } = await open()
-    await user.click(await screen.findByRole('link', { name: ITEM }))
+    await user.click(await screen.findByRole('link', { name: `${ITEM} to Frostelle, Heroic` }))
     const dialog = await screen.findByRole('dialog', { name: `${ITEM} to Frostelle` })
     await user.click(within(dialog).getByRole('link', { name: 'Frostelle' }))
     await waitFor(() => expect(router.state.location.pathname).toBe(pathOf()))

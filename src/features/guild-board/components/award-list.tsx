@@ -8,6 +8,7 @@ import { toastFailure } from '@/features/session/toast-failure'
 import { shortBossName } from '@/game/boss-names'
 import { downloadFile } from '@/lib/download'
 import { formatDate, plural } from '@/lib/format'
+import { describeDifficulty } from '@/features/guilds/award-words'
 import { AwardRow } from '@/features/guilds/components/award-row'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/messages/empty-state'
@@ -178,6 +179,7 @@ function ItemName({ award, guild, instances }: ItemNameProps) {
         search={(current) => ({ ...current, award: awardId })}
         replace
         resetScroll={false}
+        aria-label={`${describeAward(award)}, ${describeDifficulty(award)}`}
         className={LINK_OF_ROW}
         activeProps={{ className: 'after:shadow-current' }}
       >

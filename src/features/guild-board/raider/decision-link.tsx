@@ -1,6 +1,8 @@
 import type { Award } from '@/contract/guilds/guild-awards'
+import { describeDifficulty } from '@/features/guilds/award-words'
 import { rarityOf } from '@/game/items'
 import { Link } from '@tanstack/react-router'
+import { describeAward } from '../awards.mutations'
 
 /** An item in the pages of a raider that leads further. */
 export const ITEM_LINK =
@@ -13,6 +15,7 @@ export function DecisionLink({ award }: { award: Award }) {
       from="/guilds/$guildId"
       to="/guilds/$guildId/history"
       search={({ raid, difficulty }) => ({ raid, difficulty, raids: 'all', award: award.id })}
+      aria-label={`${describeAward(award)}, ${describeDifficulty(award)}`}
       data-rarity={rarityOf({ rarity: award.rarity ?? 'EPIC' })}
       className={ITEM_LINK}
     >

@@ -110,7 +110,7 @@ function RaiderHead({ guild, member, lists, awards }: RaiderHeadProps) {
       >
         <ArrowLeft aria-hidden className="size-4" />
       </Link>
-      <div data-class={classTint(className)} className="min-w-0 flex-1">
+      <div data-class={classTint(className)} className="min-w-0 flex-1 max-sm:basis-40">
         <SectionTitle className="text-tint-text">{member.name ?? 'Unknown'}</SectionTitle>
         <p className="text-sm text-muted">
           {joinFacts([

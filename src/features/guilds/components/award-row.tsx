@@ -47,7 +47,8 @@ export function AwardRow({
         <p className="truncate leading-5 font-medium text-tint-text">
           {children ?? award.itemName}
         </p>
-        <p className="text-sm wrap-anywhere text-muted tabular-nums sm:truncate">
+        {/* The distance keeps the links of both lines apart. */}
+        <p className="mt-0.5 text-sm wrap-anywhere text-muted tabular-nums sm:truncate">
           {recipientName ?? <RecipientName recipient={award.recipient} />}
           {award.recipient && ' · '}
           <span>{joinFacts([describeResponse(award), describePassedOn(award), ...facts])}</span>
