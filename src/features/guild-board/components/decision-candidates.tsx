@@ -1,7 +1,7 @@
 import type { LootItem } from '@/contract/loot-item'
 import { formatSigned } from '@/features/sims/gains'
 import { useFeature } from '@/features/session/use-feature'
-import { formatDateTime } from '@/lib/format'
+import { formatDateTime, ordinalSuffix } from '@/lib/format'
 import { useState } from 'react'
 import type { Decision } from '../awards.queries'
 import {
@@ -107,5 +107,5 @@ function RecipientFacts({ recipient, rows }: RecipientFactsProps) {
 function placeOf({ gain }: Candidate, rows: readonly Candidate[]): string {
   const gains = rows.flatMap((row) => row.gain?.percent ?? [])
   const place = gains.filter((percent) => percent > (gain?.percent ?? 0)).length + 1
-  return `no. ${place} of ${gains.length} simulated`
+  return `${place}${ordinalSuffix(place)} of ${gains.length} simulated`
 }
