@@ -20,7 +20,9 @@ export async function changeWishlist(
 ): Promise<void> {
   const { isMainWishlist = list.isMainWishlist } = body
   const changesMain = isMainWishlist !== list.isMainWishlist
-  const changesOrder = body.itemOrder || body.items?.some(({ priority }) => priority !== undefined)
+  const changesOrder =
+    body.itemOrder ||
+    body.items?.some(({ priority, claim }) => priority !== undefined || claim !== undefined)
   if (changesMain || (list.isMainWishlist && changesOrder)) {
     await requireUnlocked(transaction, list, now)
   }

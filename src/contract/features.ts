@@ -39,6 +39,10 @@ export const FEATURES = {
     has: 'PUT /api/wishlists/{id} and POST …/items keep whether a wish is obtained (isObtained)',
     without: 'wishes cannot be marked as obtained, and wishlists have no progress bar',
   },
+  'wish-claims': {
+    has: 'PUT /api/wishlists/{id} and POST …/items keep the claim of a wish (BiS, Upgrade or Off spec)',
+    without: 'wishes cannot be marked as best in slot, upgrade or off spec',
+  },
   'duplicate-options': {
     has: 'POST /api/wishlists/{id}/duplicate takes a difficulty and a specialization',
     without: 'copies have the same difficulty and specialization',

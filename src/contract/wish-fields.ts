@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
+import { CLAIMS } from './claims'
 import type { Feature } from './features'
-import { flag, optionalInAnswer, text } from './fields'
+import { flag, oneOf, openEnum, optionalInAnswer, text } from './fields'
 
 /** Maximum length of a note. */
 export const NOTE_MAX = 140
 
 /** The fields of a wish that a player edits, as requests send them. */
 export const wishFieldInputs = {
+  claim: z.nullish(oneOf(CLAIMS, 'Claim')),
   note: z.nullish(text(NOTE_MAX)),
   isObtained: z.optional(flag),
 }
@@ -16,6 +18,7 @@ export type WishField = keyof WishFieldValues
 
 /** The same fields, as answers return them. */
 export const wishFieldAnswers = {
+  claim: optionalInAnswer(openEnum(CLAIMS)),
   note: optionalInAnswer(z.string()),
   isObtained: optionalInAnswer(z.boolean()),
 } satisfies Record<WishField, z.ZodMiniType>
@@ -40,6 +43,7 @@ interface WishFieldRules<Value> {
  * offers rejected text for copying reads this table; its type requires an entry for every field.
  */
 export const WISH_FIELDS = {
+  claim: { initial: null, isCopied: true, isTyped: false, feature: 'wish-claims' },
   note: { initial: null, isCopied: true, isTyped: true, feature: 'wish-notes' },
   isObtained: { initial: false, isCopied: false, isTyped: false, feature: 'wish-ticks' },
 } satisfies { [Field in WishField]-?: WishFieldRules<WishFieldValues[Field]> }

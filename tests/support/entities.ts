@@ -1,6 +1,11 @@
 import { listCharacters, type Character } from '@/contract/character'
 import { listActiveInstances } from '@/contract/instance'
-import { createWishlist, getWishlist, type CreateWishlistRequest } from '@/contract/wishlist'
+import {
+  createWishlist,
+  getWishlist,
+  type CreateWishlistRequest,
+  type WishlistItem,
+} from '@/contract/wishlist'
 import { addWishlistItem, listAvailableItems } from '@/contract/wishes'
 import type { Slot } from '@/game/items'
 import type { TestBackend } from './backend/backend'
@@ -25,7 +30,7 @@ export interface Person extends ReturnType<typeof callsOf> {
   /** Reads the wishes of a wishlist by rank. */
   readItems: (
     wishlistId: string,
-  ) => Promise<{ id: string; priority: number; name: string; note?: string | null }[]>
+  ) => Promise<({ id: string; name: string } & Pick<WishlistItem, 'priority' | 'claim' | 'note'>)[]>
 }
 
 /** Signs in with a sandbox account. */
@@ -73,10 +78,11 @@ export async function signInPerson(backend: TestBackend, battleTag: string): Pro
     },
     async readItems(wishlistId) {
       const { items } = await make(backend, getWishlist, { token, params: { wishlistId } })
-      return items.map(({ id, priority, lootItem, note }) => ({
+      return items.map(({ id, priority, lootItem, claim, note }) => ({
         id,
         priority,
         name: lootItem.name,
+        claim,
         note,
       }))
     },

@@ -1,3 +1,4 @@
+import type { Claim } from '@/contract/claims'
 import type { Difficulty } from '@/game/difficulties'
 import { dropsFor, isOfferedFor, slotsOf } from '@/game/eligibility'
 import { specializationLabel } from '@/game/classes'
@@ -34,9 +35,8 @@ const DIFFICULTIES: readonly Difficulty[] = ['Heroic', 'Mythic']
 
 /** Notes as players write them; most wishes have none. */
 const NOTES = [
-  'Best in slot',
   'Big upgrade, still on last season',
-  'Only if no main spec wants it',
+  'After the tanks',
   'For the four-piece',
   'Happy to pass',
 ]
@@ -184,9 +184,17 @@ function chooseWishes(
     if (!slot) return []
     const note =
       hash(`note${seed}${index}`) % 4 === 0 ? NOTES[hash(item.name) % NOTES.length] : null
+    const claim = chooseClaim(hash(`claim${seed}${index}`), index)
     const isObtained = hash(`has${seed}${index}`) % 9 === 0
-    return { lootItemId: item.id, slot, priority: index + 1, note, isObtained }
+    return { lootItemId: item.id, slot, priority: index + 1, claim, note, isObtained }
   })
+}
+
+/** Half of the wishes have none; the first three of a list are for the best in slot. */
+function chooseClaim(random: number, index: number): Claim | null {
+  if (random % 2 === 0) return null
+  if (index < 3) return 'BiS'
+  return random % 9 === 0 ? 'Off spec' : 'Upgrade'
 }
 
 /** Raiders rank trinkets, weapons and tier tokens higher. */

@@ -82,7 +82,7 @@ async function seedWishlist(database: Database, list: (typeof SANDBOX_WISHLISTS)
   await database
     .insert(wishlists)
     .values({ id: wishlistId, characterId: character.id, instanceId: instance.id, ...columns })
-  for (const [index, { item, slot, note, isObtained = false }] of wishes.entries()) {
+  for (const [index, { item, slot, claim, note, isObtained = false }] of wishes.entries()) {
     const [lootItem] = await database
       .select({ id: lootItems.id })
       .from(lootItems)
@@ -95,6 +95,7 @@ async function seedWishlist(database: Database, list: (typeof SANDBOX_WISHLISTS)
       lootItemId: lootItem.id,
       slot,
       priority: index + 1,
+      claim,
       note,
       isObtained,
     })

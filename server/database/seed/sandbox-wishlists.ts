@@ -1,9 +1,11 @@
+import type { Claim } from '@/contract/claims'
 import type { Difficulty } from '@/game/difficulties'
 import type { Slot } from '@/game/items'
 
 interface SeedWish {
   item: string
   slot: Slot
+  claim?: Claim
   note?: string
   isObtained?: boolean
 }
@@ -28,11 +30,16 @@ export const SANDBOX_WISHLISTS: readonly SeedWishlist[] = [
     name: 'The Venomous Abyss - Heroic (Frost)',
     isMainWishlist: true,
     wishes: [
-      { item: 'Font of Venomous Rage', slot: 'TRINKET', note: 'Best in slot for single target' },
-      { item: "Hex Lord's Dooming Idol", slot: 'TRINKET' },
+      {
+        item: 'Font of Venomous Rage',
+        slot: 'TRINKET',
+        claim: 'BiS',
+        note: 'Best for a single target',
+      },
+      { item: "Hex Lord's Dooming Idol", slot: 'TRINKET', claim: 'BiS' },
       { item: "Jan'thrazet, the Soul Fang", slot: 'MAIN_HAND', note: 'Only if the tanks pass' },
-      { item: 'Venomwoven Effigy', slot: 'HEAD' },
-      { item: 'Amulet of the Twin Fangs', slot: 'NECK' },
+      { item: 'Venomwoven Effigy', slot: 'HEAD', claim: 'BiS' },
+      { item: 'Amulet of the Twin Fangs', slot: 'NECK', claim: 'Upgrade' },
       { item: "Errant Scrollsage's Hood", slot: 'HEAD', note: 'Until tier drops' },
       { item: "Vile Alchemist's Band", slot: 'FINGER', isObtained: true },
     ],

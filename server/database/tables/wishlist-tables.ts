@@ -1,3 +1,4 @@
+import type { Claim } from '@/contract/claims'
 import type { CharacterId, InstanceId, LootItemId, WishId, WishlistId } from '@/contract/ids'
 import { sql } from 'drizzle-orm'
 import {
@@ -49,6 +50,7 @@ export const wishlistItems = pgTable(
     lootItemId: ownedBy<LootItemId>(() => lootItems.id),
     slot: text().$type<Slot>().notNull(),
     priority: integer().notNull(),
+    claim: text().$type<Claim>(),
     note: text(),
     isObtained: boolean().notNull(),
     createdAt: createdAt(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { OFF_SPEC } from '../claims'
 import { boardListSchema, boardWishSchema, type BoardList } from './guild-board'
 
 /** That a list wants an item: its wish with the highest rank. */
@@ -45,8 +46,13 @@ export function groupWants(lists: readonly BoardList[]): ReadonlyMap<string, Wan
  * Whether a list is not for the specialization that its character plays. False if that is not
  * known.
  */
-export function isOffSpec({ character, specialization }: BoardList): boolean {
+export function isForOtherSpec({ character, specialization }: BoardList): boolean {
   return character.specialization != null && character.specialization !== specialization
+}
+
+/** Whether a wish is for an off spec: its list is for another specialization, or its claim says so. */
+export function isOffSpec({ list, wish }: Pick<Want, 'list' | 'wish'>): boolean {
+  return wish.claim === OFF_SPEC || isForOtherSpec(list)
 }
 
 /**
@@ -54,8 +60,5 @@ export function isOffSpec({ character, specialization }: BoardList): boolean {
  * comparing names here would be slow on a phone, because the browser loads its collation first.
  */
 function byRank(one: Want, other: Want): number {
-  return (
-    (one.rank ?? 0) - (other.rank ?? 0) ||
-    Number(isOffSpec(one.list)) - Number(isOffSpec(other.list))
-  )
+  return (one.rank ?? 0) - (other.rank ?? 0) || Number(isOffSpec(one)) - Number(isOffSpec(other))
 }

@@ -1,5 +1,5 @@
 import type { BoardList } from '@/contract/guilds/guild-board'
-import { groupWants, isOffSpec, type Want } from '@/contract/guilds/wants'
+import { groupWants, isForOtherSpec, isOffSpec, type Want } from '@/contract/guilds/wants'
 import type { BossWithLoot, LootItem } from '@/contract/loot-item'
 import type { TeamStatus } from '@/contract/guilds/team-statuses'
 import { specializationLabel } from '@/game/classes'
@@ -19,7 +19,7 @@ export interface BoardFilter {
   /** Words of an item, of a character's name or class, or of both. */
   search?: string
   role?: Role
-  /** `main`: lists for the specialization that the character plays; `off`: the others. */
+  /** `off`: what is wanted for an off spec; `main`: the rest. */
   spec?: 'main' | 'off'
   /** What the member is in the raid team. */
   team?: TeamStatus
@@ -56,6 +56,8 @@ export function arrangeBoard(
   filter: BoardFilter = {},
 ): BossItems[] {
   const byItem = groupWants(lists.filter((list) => isSelected(list, filter)))
+  const { spec } = filter
+  const isOfSpec = (want: Want) => spec === undefined || isOffSpec(want) === (spec === 'off')
   const found = filter.search ? findOnBoard(bosses, lists, filter.search) : null
   const isNamed = ({ list, wish }: Want) =>
     found !== null && (found.has(list.character) || found.has(wish))
@@ -67,7 +69,9 @@ export function arrangeBoard(
     const wanted: (BoardItem & { best: number })[] = []
     const unwanted: LootItem[] = []
     for (const item of items) {
-      const { wants = [], obtained = [] } = byItem.get(item.id) ?? {}
+      const all = byItem.get(item.id)
+      const wants = all?.wants.filter(isOfSpec) ?? []
+      const obtained = all?.obtained.filter(isOfSpec) ?? []
       const isFound = found?.has(item) ?? true
       if (wants.length > 0 && (isFound || wants.some(isNamed))) {
         const best = wants[0]?.rank ?? Infinity
@@ -98,7 +102,9 @@ export function findBoardItem(item: LootItem, lists: readonly BoardList[]): Boar
 /** Why a list counts as one for an off spec: "plays Enhancement"; null for the main spec. */
 export function describePlayed(list: BoardList): string | null {
   const { className, specialization } = list.character
-  return isOffSpec(list) ? `plays ${specializationLabel(className, specialization ?? '')}` : null
+  return isForOtherSpec(list)
+    ? `plays ${specializationLabel(className, specialization ?? '')}`
+    : null
 }
 
 /**
@@ -109,10 +115,9 @@ export function roleOf({ character, specialization }: BoardList): Role | undefin
   return roleOfCharacter({ ...character, specialization })
 }
 
-function isSelected(list: BoardList, { role, spec, team }: BoardFilter): boolean {
+function isSelected(list: BoardList, { role, team }: BoardFilter): boolean {
   if (role && roleOf(list) !== role) return false
-  if (team && list.character.teamStatus !== team) return false
-  return spec === undefined || isOffSpec(list) === (spec === 'off')
+  return !team || list.character.teamStatus === team
 }
 
 /**

@@ -1,3 +1,4 @@
+import { claimOrder } from '@/contract/claims'
 import type { LootItem } from '@/contract/loot-item'
 import type { ItemGain } from '@/contract/sim'
 import { ownedCopy } from '@/features/gear/gear-words'
@@ -14,6 +15,7 @@ import { dropLevelOf, lowestWorn, receivedBy, type Received, type WornItemBelow 
 const CANDIDATE_COLUMNS = [
   'rank',
   'raider',
+  'claim',
   'gain',
   'worn',
   'tier',
@@ -24,8 +26,15 @@ const CANDIDATE_COLUMNS = [
 export type CandidateColumn = (typeof CANDIDATE_COLUMNS)[number]
 
 /** The columns for which something is known. */
-export function knownColumns({ hasGains, hasGear }: { hasGains: boolean; hasGear: boolean }) {
-  return CANDIDATE_COLUMNS.filter((id) => (id !== 'gain' || hasGains) && (id !== 'worn' || hasGear))
+export function knownColumns(
+  wants: readonly Want[],
+  { hasGains, hasGear }: { hasGains: boolean; hasGear: boolean },
+) {
+  const hasClaims = wants.some(({ wish }) => wish.claim != null)
+  return CANDIDATE_COLUMNS.filter(
+    (id) =>
+      (id !== 'claim' || hasClaims) && (id !== 'gain' || hasGains) && (id !== 'worn' || hasGear),
+  )
 }
 
 const orderSchema = z.object({
@@ -111,6 +120,7 @@ const VALUES: Record<
 > = {
   rank: ({ want }) => want.rank,
   raider: ({ want }) => want.list.character.name,
+  claim: ({ want }) => claimOrder(want.wish.claim),
   gain: ({ gain }) => gain?.percent,
   worn: ({ worn }) => worn?.difference,
   tier: ({ want, received }) => want.list.character.receivedBySlot && received.count,

@@ -1,4 +1,5 @@
 import type { GuildBoard } from '@/contract/guilds/guild-board'
+import { BEST_IN_SLOT } from '@/contract/claims'
 import type { BossWithLoot } from '@/contract/loot-item'
 import { arrangeBoard, selectBosses, type BoardFilter } from '@/features/guild-board/board-items'
 import { isOffSpec, type Want } from '@/contract/guilds/wants'
@@ -34,12 +35,16 @@ export function writeDiscordMessages(
 function listNames(wants: readonly Want[]): string {
   const names = wants
     .slice(0, NAMES_MAX)
-    .map(
-      ({ list, rank }) =>
-        `${escapeMarkdown(list.character.name)} (${rank}${isOffSpec(list) ? ', off spec' : ''})`,
-    )
+    .map((want) => `${escapeMarkdown(want.list.character.name)} (${describeWant(want)})`)
   const others = wants.length - names.length
   return names.join(', ') + (others > 0 ? ` and ${others} more` : '')
+}
+
+/** "2, BiS". */
+function describeWant(want: Want): string {
+  const { rank, wish } = want
+  const claim = isOffSpec(want) ? 'off spec' : wish.claim === BEST_IN_SLOT && BEST_IN_SLOT
+  return [rank, claim].filter(Boolean).join(', ')
 }
 
 /** Joins lines to as few messages as possible. A line that is longer than a message is cut. */

@@ -41,16 +41,17 @@ export function writePriorityText(
         return []
       }
       const wanted = list.wishes.filter(({ isObtained }) => !isObtained)
-      const wishes = wanted.flatMap(({ lootItemId, slot }, index) => {
+      const wishes = wanted.flatMap((wish, index) => {
+        const { lootItemId, slot } = wish
         const item = items.get(lootItemId)
         const known = SLOTS.find((one) => one === slot)
         if (!item || !known) return []
         if (item.itemId == null) leftOut.add(item.name)
-        return item.itemId == null ? [] : [{ itemId: item.itemId, slot: known, rank: index + 1 }]
+        if (item.itemId == null) return []
+        const isForOffSpec = isOffSpec({ list, wish })
+        return [{ itemId: item.itemId, slot: known, rank: index + 1, isOffSpec: isForOffSpec }]
       })
-      return [
-        { player: formatPlayerName(name, realm), difficulty, isOffSpec: isOffSpec(list), wishes },
-      ]
+      return [{ player: formatPlayerName(name, realm), difficulty, wishes }]
     }),
   )
   const priority = arrangePriorityLoot(lists)

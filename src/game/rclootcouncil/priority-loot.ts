@@ -45,44 +45,43 @@ export interface PriorityList {
   /** "Name-Realm" (`formatPlayerName`). */
   player: string
   difficulty: PriorityDifficulty
-  isOffSpec: boolean
   /** `rank`: among all wanted wishes of the list, also those that are left out. */
-  wishes: readonly { itemId: number; slot: Slot; rank: number }[]
+  wishes: readonly { itemId: number; slot: Slot; rank: number; isOffSpec: boolean }[]
 }
 
 /**
  * Arranges lists for the addon. The players of an item are in the order of the board: by rank on
  * their lists, of the same rank main spec first, then by name; each is named once. A player's items
- * of a slot are in the order of the Mythic list, then of the Heroic one; off spec lists come last.
+ * of a slot are in the order of the Mythic list, then of the Heroic one; those for an off spec come
+ * last.
  */
 export function arrangePriorityLoot(lists: readonly PriorityList[]): PriorityLoot {
   const loot: PriorityLoot = { priority: {}, players: {} }
-  const ranked = lists
-    .flatMap(({ wishes, ...list }) => wishes.map((wish) => ({ ...list, ...wish })))
-    .toSorted(
-      (one, other) =>
-        one.rank - other.rank ||
-        Number(one.isOffSpec) - Number(other.isOffSpec) ||
-        (one.player < other.player ? -1 : 1),
-    )
+  const wishes = lists.flatMap(({ wishes: ofList, ...list }) =>
+    ofList.map((wish) => ({ ...list, ...wish })),
+  )
+  const ranked = wishes.toSorted(
+    (one, other) =>
+      one.rank - other.rank ||
+      Number(one.isOffSpec) - Number(other.isOffSpec) ||
+      (one.player < other.player ? -1 : 1),
+  )
   for (const { itemId, difficulty, player } of ranked) {
     const orders = (loot.priority[itemId] ??= {})
     addOnce((orders[PRIORITY_LETTERS[difficulty]] ??= []), player)
   }
-  const ordered = lists.toSorted(
+  const ordered = wishes.toSorted(
     (one, other) =>
       Number(one.isOffSpec) - Number(other.isOffSpec) ||
       Number(one.difficulty === 'Heroic') - Number(other.difficulty === 'Heroic'),
   )
   const bySlot = new Map<string, number[]>()
-  for (const { player, wishes } of ordered) {
+  for (const { player, itemId, slot } of ordered) {
     const slots = (loot.players[player] ??= {})
-    for (const { itemId, slot } of wishes) {
-      const keys: readonly PrioritySlot[] = SLOT_KEYS[slot]
-      const items = getOrAdd(bySlot, `${player} ${keys[0]}`)
-      const key = keys[items.length % keys.length]
-      if (key && addOnce(items, itemId)) (slots[key] ??= { bis: [] }).bis.push(itemId)
-    }
+    const keys: readonly PrioritySlot[] = SLOT_KEYS[slot]
+    const items = getOrAdd(bySlot, `${player} ${keys[0]}`)
+    const key = keys[items.length % keys.length]
+    if (key && addOnce(items, itemId)) (slots[key] ??= { bis: [] }).bis.push(itemId)
   }
   return loot
 }

@@ -88,7 +88,6 @@ describe('board by boss', () => {
 
   it('ranks count wanted wishes only; of the same rank, main spec comes before off spec', () => {
     const off = list('Aaron', ['Robe'], 'fire')
-    expect(isOffSpec(off)).toBe(true)
     expect(describePlayed(off)).toBe('plays Frost')
     const [item] = BOSSES[0]?.items.slice(1) ?? []
     if (!item) throw new Error('No item')
@@ -98,6 +97,17 @@ describe('board by boss', () => {
       ['Bert', 1, 2],
       ['Aaron', 1, 1],
     ])
+    expect(wants.map(isOffSpec)).toEqual([false, false, true])
+  })
+
+  it('a wish with the claim "Off spec" is for the off spec, whatever its list is for', () => {
+    const [anna] = LISTS
+    if (!anna) throw new Error('There are no lists')
+    const wishes = anna.wishes.map((wish) => ({ ...wish, claim: 'Off spec' }))
+    const lists = [{ ...anna, wishes }, ...LISTS.slice(1)]
+    expect(shown(lists)).toEqual([['Robe: 1 Bert, 1 Anna', 'Hood: 2 Anna', 'Ring: 2 Bert'], []])
+    expect(shown(lists, { spec: 'off' })).toEqual([['Robe: 1 Anna', 'Hood: 2 Anna'], []])
+    expect(shown(lists, { spec: 'main' })).toEqual([['Robe: 1 Bert', 'Ring: 2 Bert'], []])
   })
 
   it('a list wants a token once, with its highest rank, and says what else it wants it for', () => {

@@ -1,3 +1,4 @@
+import type { Claim } from '@/contract/claims'
 import type { BoardList } from '@/contract/guilds/guild-board'
 import type { LootItem } from '@/contract/loot-item'
 import { findBoardItem } from '@/features/guild-board/board-items'
@@ -29,6 +30,7 @@ interface Raider {
   received?: number
   inSlot?: number
   note?: string
+  claim?: Claim
   daysAgo?: number
 }
 
@@ -36,7 +38,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000 - 1000
 
 /** A list with the ring at a rank, and what is known of its raider. */
 function list(name: string, raider: Raider): BoardList {
-  const { rank, percent, simLevel, worn, received, inSlot, note } = raider
+  const { rank, percent, simLevel, worn, received, inSlot, note, claim } = raider
   const others = Array.from({ length: rank - 1 }, (_, index) => `other-${index}`)
   const gain = { lootItemId: 'ring', slot: 'FINGER', gain: 1, percent: percent ?? 0 }
   return {
@@ -59,6 +61,7 @@ function list(name: string, raider: Raider): BoardList {
       lootItemId,
       slot: 'FINGER',
       priority: index + 1,
+      claim,
       note,
     })),
     worn:
@@ -89,8 +92,25 @@ const namesBy = (
   raiders: Readonly<Record<string, Raider>>,
 ) => orderCandidates(candidatesOf(raiders), { columnId, direction }).map(({ want }) => want.list.id)
 
-const ANNA = { rank: 2, percent: 2, worn: 300, received: 3, inSlot: 1, note: 'b', daysAgo: 9 }
-const BERT = { rank: 1, percent: -0.2, worn: 320, received: 1, note: 'a', daysAgo: 4 }
+const ANNA = {
+  rank: 2,
+  claim: 'Upgrade',
+  percent: 2,
+  worn: 300,
+  received: 3,
+  inSlot: 1,
+  note: 'b',
+  daysAgo: 9,
+} as const
+const BERT = {
+  rank: 1,
+  claim: 'BiS',
+  percent: -0.2,
+  worn: 320,
+  received: 1,
+  note: 'a',
+  daysAgo: 4,
+} as const
 /** Nothing is known of her. */
 const CLEO = { rank: 3 }
 
@@ -98,6 +118,7 @@ describe('candidates: order', () => {
   it.each<[CandidateColumn, string]>([
     ['rank', 'Bert Anna Cleo'],
     ['raider', 'Anna Bert Cleo'],
+    ['claim', 'Bert Anna Cleo'],
     ['gain', 'Bert Anna Cleo'],
     ['worn', 'Bert Anna Cleo'],
     ['tier', 'Bert Anna Cleo'],

@@ -1,3 +1,4 @@
+import type { Claim } from '@/contract/claims'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { BoardList } from '@/contract/guilds/guild-board'
@@ -46,6 +47,11 @@ function list(
   }
 }
 
+const withClaim = ({ wishes, ...rest }: BoardList, claim: Claim): BoardList => ({
+  ...rest,
+  wishes: wishes.map((wish) => ({ ...wish, claim })),
+})
+
 const boardOf = (...lists: BoardList[]) => ({ sharingCount: lists.length, lists })
 
 function writeText(boards: Parameters<typeof writePriorityText>[1]) {
@@ -80,6 +86,15 @@ describe('copy for RCLootCouncil', () => {
     })
   })
 
+  it('of the same rank, those with the claim "Off spec" come last', () => {
+    const { text } = writeText({
+      Heroic: boardOf(withClaim(list('Anna', ['Hood']), 'Off spec'), list('Bert', ['Hood'])),
+    })
+    expect(decodePriorityLoot(text)).toMatchObject({
+      loot: { priority: { 10: { H: ['Bert-Area52', 'Anna-Area52'] } } },
+    })
+  })
+
   it('names what it leaves out: items without an id, characters without a realm', () => {
     const lists = [list('Anna', ['No id', 'Hood']), list('Bert', ['Hood'], null)]
     const { leftOut, playerCount } = writeText({ Heroic: boardOf(...lists) })
@@ -101,6 +116,17 @@ describe('copy for Discord', () => {
         '- Hood: Bert (1, off spec), Anna (2)',
         '- Ring\\_of \\*Stars\\*: Anna (1)',
       ].join('\n'),
+    ])
+  })
+
+  it('has the claims "BiS" and "Off spec"', () => {
+    const lists = [
+      withClaim(list('Anna', ['Hood']), 'Upgrade'),
+      withClaim(list('Bert', ['Hood']), 'BiS'),
+      withClaim(list('Carl', ['Hood']), 'Off spec'),
+    ]
+    expect(writeDiscordMessages('Raid', LOOT, boardOf(...lists))).toEqual([
+      "**Raid**\n**Ula'tek**\n- Hood: Anna (1), Bert (1, BiS), Carl (1, off spec)",
     ])
   })
 

@@ -27,6 +27,7 @@ export async function openThreeWishes(api: Api, search = '') {
   const names = [first?.name ?? '', second?.name ?? '', third?.name ?? ''] as const
   const readNames = async () => (await raider.readItems(wishlistId)).map(({ name }) => name)
   const readNotes = async () => (await raider.readItems(wishlistId)).map(({ note }) => note)
+  const readClaims = async () => (await raider.readItems(wishlistId)).map(({ claim }) => claim)
   /** Changes the note of the second wish, as another tab does. */
   const changeElsewhere = async (note: string) => {
     await setNote(note)
@@ -50,5 +51,15 @@ export async function openThreeWishes(api: Api, search = '') {
     await screen.findByRole('button', { name: `Remove ${items.at(-1)?.name}` })
     return items.at(-1)?.name
   }
-  return { ...app, wishlistId, names, readNames, readNotes, setNote, changeElsewhere, addAtTop }
+  return {
+    ...app,
+    wishlistId,
+    names,
+    readNames,
+    readNotes,
+    readClaims,
+    setNote,
+    changeElsewhere,
+    addAtTop,
+  }
 }

@@ -123,6 +123,21 @@ describe('wish sheet', () => {
     expect(await screen.findByText('“Not read yet”')).toBeVisible()
   })
 
+  it('sets a claim, and a second press deletes it', async () => {
+    const { user, names, readClaims } = await openThreeWishes(api)
+    await user.click(screen.getByRole('button', { name: `Details of ${names[0]}` }))
+    const claims = within(await screen.findByRole('group', { name: 'Claim' }))
+    const off = claims.getByRole('button', { name: 'Off spec' })
+    await user.click(claims.getByRole('button', { name: 'BiS' }))
+    await user.click(off)
+    expect(off).toHaveAttribute('aria-pressed', 'true')
+    expect(screen.getByText(`${names[0]}: Off spec`)).toBeInTheDocument()
+    await waitFor(async () => expect(await readClaims()).toEqual(['Off spec', null, null]))
+    await user.click(off)
+    expect(screen.getByText(`${names[0]}: no claim`)).toBeInTheDocument()
+    await waitFor(async () => expect(await readClaims()).toEqual([null, null, null]))
+  })
+
   it('marks the wish as obtained, with the note that is typed, and takes it back', async () => {
     const { user, names } = await openThreeWishes(api)
     const tick = screen.getByRole('button', { name: `Obtained ${names[0]}` })

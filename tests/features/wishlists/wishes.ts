@@ -1,9 +1,11 @@
 import { screen } from '@testing-library/react'
+import type { Claim } from '@/contract/claims'
 import type { WishlistItem, WishlistWithItems } from '@/contract/wishlist'
 
 interface WishOptions {
   name?: string
   slot?: string
+  claim?: Claim
   note?: string
   isObtained?: boolean
   boss?: { id: string; name: string; encounterOrder: number }
@@ -16,6 +18,7 @@ export function wish(id: string, options: WishOptions = {}): WishlistItem {
     id,
     slot: options.slot ?? 'TRINKET',
     priority: 1,
+    claim: options.claim,
     note: options.note,
     isObtained: options.isObtained ?? false,
     lootItem: {

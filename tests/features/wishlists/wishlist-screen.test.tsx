@@ -56,26 +56,28 @@ describe('wishlist page', () => {
     expect(screen.getAllByText('This item is already on the wishlist')).toHaveLength(1)
   })
 
-  it('Undo of a removal restores rank, note and obtained', async () => {
+  it('Undo of a removal restores rank, claim, note and obtained', async () => {
     const { user, names, read } = await openList(3)
     const { id, items } = await read()
     const token = localStorage.getItem('guildr_token')
     await make(api.backend, updateWishlist, {
       token,
       params: { wishlistId: id },
-      body: { items: [{ id: items[1]?.id ?? '', note: 'Best in slot', isObtained: true }] },
+      body: {
+        items: [{ id: items[1]?.id ?? '', claim: 'BiS', note: 'From the vault', isObtained: true }],
+      },
     })
     window.dispatchEvent(new Event('visibilitychange'))
-    expect(await screen.findByText('Best in slot')).toBeInTheDocument()
+    expect(await screen.findByText('From the vault')).toBeInTheDocument()
     const before = await read()
 
     await user.click(screen.getByRole('button', { name: `Remove ${names[1]}` }))
     const undo = await findUndo(`Removed ${names[1]}`)
     await waitFor(async () => expect((await read()).items).toHaveLength(2))
-    expect(screen.queryByText('Best in slot')).toBeNull()
+    expect(screen.queryByText('From the vault')).toBeNull()
 
     await user.click(undo)
-    expect(await screen.findByText('Best in slot')).toBeInTheDocument()
+    expect(await screen.findByText('From the vault')).toBeInTheDocument()
     await waitFor(async () => expect((await read()).items).toHaveLength(3))
     const strip = ({ items: all }: typeof before) => all.map(({ createdAt: _, ...wish }) => wish)
     expect(strip(await read())).toEqual(strip(before))

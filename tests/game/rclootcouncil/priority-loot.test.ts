@@ -13,13 +13,12 @@ import { propertyOptions } from '../../support/runs'
 function list(
   player: string,
   wishes: [number, PriorityList['wishes'][number]['slot']][],
-  more: Partial<PriorityList> = {},
+  { isOffSpec = false, ...more }: Partial<PriorityList> & { isOffSpec?: boolean } = {},
 ): PriorityList {
   return {
     player,
     difficulty: 'Heroic',
-    isOffSpec: false,
-    wishes: wishes.map(([itemId, slot], index) => ({ itemId, slot, rank: index + 1 })),
+    wishes: wishes.map(([itemId, slot], index) => ({ itemId, slot, rank: index + 1, isOffSpec })),
     ...more,
   }
 }
@@ -97,12 +96,12 @@ describe('PriorityLoot of RCLootCouncil', () => {
     const anyList = fc.record({
       player: fc.tuple(letters, realm).map(([name, of]) => formatPlayerName(name, of)),
       difficulty: fc.constantFrom('Heroic' as const, 'Mythic' as const),
-      isOffSpec: fc.boolean(),
       wishes: fc.array(
         fc.record({
           itemId: fc.integer({ min: 1, max: 2_147_483_647 }),
           slot: fc.constantFrom(...SLOTS),
           rank: fc.integer({ min: 1, max: 500 }),
+          isOffSpec: fc.boolean(),
         }),
         { maxLength: 20 },
       ),

@@ -62,6 +62,8 @@ const REJECTED = {
   'another order': reorder,
   'a moved wish': () =>
     [updateWishlist, own({ body: { items: [{ id: firstWish(), priority: 2 }] } })] as const,
+  'another claim': () =>
+    [updateWishlist, own({ body: { items: [{ id: firstWish(), claim: 'Upgrade' }] } })] as const,
   'an added wish': async () => {
     const other = await scene.raider.createWishlist('Frostelle')
     await scene.raider.addItems(other, 'WRIST', 1)

@@ -33,10 +33,11 @@ describe('guild board: sharing', () => {
     expect(lists[0]).toMatchObject({
       character: { name: 'Frostelle', className: 'Mage', specialization: 'frost', itemLevel: 281 },
       specialization: 'frost',
-      wishes: items.map(({ lootItem, slot, priority, note, isObtained }) => ({
+      wishes: items.map(({ lootItem, slot, priority, claim, note, isObtained }) => ({
         lootItemId: lootItem.id,
         slot,
         priority,
+        claim,
         note,
         isObtained,
       })),

@@ -161,7 +161,7 @@ export async function createTargets(backend: TestBackend) {
         name: 'New name',
         isMainWishlist: true,
         itemOrder: [id],
-        items: [{ id, note: 'New note', isObtained: true }],
+        items: [{ id, claim: 'BiS', note: 'New note', isObtained: true }],
       }
       return { token, params: { wishlistId }, body }
     },
@@ -191,6 +191,7 @@ export async function createTargets(backend: TestBackend) {
         lootItemId: wish?.lootItemId,
         slot: 'TRINKET',
         priority: 1,
+        claim: 'BiS',
         note: 'A note',
         isObtained: true,
       }

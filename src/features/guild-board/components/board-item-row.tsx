@@ -1,3 +1,5 @@
+import { BEST_IN_SLOT } from '@/contract/claims'
+import { ClaimText } from '@/features/catalog/claim-text'
 import { classTint } from '@/features/characters/describe'
 import { rarityOf } from '@/game/items'
 import { plural } from '@/lib/format'
@@ -43,9 +45,14 @@ export function BoardItemRow({ boardItem, isOpen, onOpen }: BoardItemRowProps) {
           </span>
           {/* A name that has no room is on a second line, which is hidden, instead of cut off. */}
           <span className="flex h-5 min-w-0 flex-wrap gap-x-2 overflow-hidden text-sm text-faint tabular-nums mouse:flex-1 touch:text-xs touch:leading-5">
-            {named.map(({ list, rank }) => (
+            {named.map(({ list, rank, wish }) => (
               <span key={list.id} className="whitespace-nowrap">
                 <span>{rank}</span>{' '}
+                {wish.claim === BEST_IN_SLOT && (
+                  <>
+                    <ClaimText claim={wish.claim} />{' '}
+                  </>
+                )}
                 <span data-class={classTint(list.character.className)} className="text-tint-text">
                   {list.character.name}
                 </span>
@@ -69,8 +76,9 @@ export function BoardItemRow({ boardItem, isOpen, onOpen }: BoardItemRowProps) {
 /** The first wants whose ranks and names fit one line; the first one always does. */
 function fitLine(wants: readonly Want[]): readonly Want[] {
   let length = 0
-  const end = wants.findIndex(({ list, rank }, index) => {
-    length += `${rank} ${list.character.name}  `.length
+  const end = wants.findIndex(({ list, rank, wish }, index) => {
+    const claim = wish.claim === BEST_IN_SLOT ? `${BEST_IN_SLOT} ` : ''
+    length += `${rank} ${claim}${list.character.name}  `.length
     return index > 0 && length > LINE_LENGTH
   })
   return end === -1 ? wants : wants.slice(0, end)

@@ -32,6 +32,10 @@ export const CELL: Record<CandidateColumn, CellStyles> = {
     head: 'pl-2',
     data: 'pl-2 @max-xl:col-start-2 @max-xl:row-start-1',
   },
+  claim: {
+    head: 'w-16 pl-2',
+    data: 'pl-2 text-xs @max-xl:hidden',
+  },
   gain: {
     head: 'w-20 @max-xl:col-start-6 @max-xl:row-start-1',
     data: '@max-xl:col-start-6 @max-xl:row-span-2 @max-xl:row-start-1',

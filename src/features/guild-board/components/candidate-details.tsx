@@ -53,6 +53,7 @@ export function CandidateDetails({ guildId, candidate, item, choice }: Candidate
       )}
       <p>
         {joinFacts([
+          wish.claim,
           rank !== null && `Rank ${rank} of ${last}`,
           describeClass({ className: character.className, specialization }),
           describePlayed(list),

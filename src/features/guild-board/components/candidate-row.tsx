@@ -1,4 +1,5 @@
 import type { GuildId } from '@/contract/ids'
+import { ClaimText } from '@/features/catalog/claim-text'
 import { classTint } from '@/features/characters/describe'
 import type { LootItem } from '@/contract/loot-item'
 import { cx } from 'class-variance-authority'
@@ -104,6 +105,7 @@ function Cells({ candidate, item, columns, isBest, opener }: CellsProps) {
         <Specialization {...candidate} item={item} />
       </>
     ),
+    claim: want.wish.claim && <ClaimText claim={want.wish.claim} />,
     gain: <Gain {...candidate} isBest={isBest} />,
     worn: <Worn {...candidate} />,
     tier: receivedBySlot && <Count value={received.count} />,

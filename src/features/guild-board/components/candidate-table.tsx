@@ -110,6 +110,7 @@ interface Head {
 const HEADS: Record<CandidateColumn, Head> = {
   rank: { name: 'Rank', short: '#' },
   raider: { name: 'Raider', unit: 'spec · role' },
+  claim: { name: 'Claim' },
   gain: {
     name: 'Gain',
     unit: '%, sim age',

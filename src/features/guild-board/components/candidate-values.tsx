@@ -1,4 +1,6 @@
 import { formatSigned, isWithinNoise } from '@/features/sims/gains'
+import { OFF_SPEC } from '@/contract/claims'
+import { ClaimText } from '@/features/catalog/claim-text'
 import type { LootItem } from '@/contract/loot-item'
 import { specializationLabel } from '@/game/classes'
 import { slotsOf } from '@/game/eligibility'
@@ -23,14 +25,21 @@ export function Specialization({ want, item }: Candidate & { item: LootItem }) {
   return (
     <span className="block truncate text-xs text-muted">
       {slots && <span className="text-text">{`${slots.join(', ')}\u00A0· `}</span>}
+      {wish.claim && wish.claim !== OFF_SPEC && (
+        // In a column of its own if there is room.
+        <span className="hidden @max-xl:inline">
+          <ClaimText claim={wish.claim} />
+          {'\u00A0· '}
+        </span>
+      )}
       {specializationLabel(list.character.className, list.specialization)}
-      {isOffSpec(list) && (
+      {isOffSpec(want) && (
         <>
           {'\u00A0· '}
           <span className="text-warning-text">off spec</span>
         </>
       )}
-      {!isOffSpec(list) && role && (
+      {!isOffSpec(want) && role && (
         // A table of this width has no room for it.
         <span className="@xl:@max-3xl:hidden">{`\u00A0· ${ROLE_LABELS[role]}`}</span>
       )}

@@ -50,7 +50,10 @@ export function DecisionCandidates(props: DecisionCandidatesProps) {
         item={item}
         choice={choice}
         dropLevel={dropLevelOf(item, undefined, choice)}
-        columns={knownColumns({ hasGains: gains.size > 0, hasGear })}
+        columns={knownColumns(
+          rows.map(({ want }) => want),
+          { hasGains: gains.size > 0, hasGear },
+        )}
         order={order}
         onOrderChange={setOrder}
         openId={openId}

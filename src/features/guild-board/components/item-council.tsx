@@ -156,7 +156,7 @@ function useCandidates({ item, wants, obtained }: BoardItem, choice: ChosenRaid)
   const gains = useFeature('sims') ? gainsOf(wants, item) : NO_GAINS
   const hasGear = useFeature('gear')
   const toRow = (want: Want) => toCandidate(want, item, choice, { gain: gains.get(want), hasGear })
-  const columns = knownColumns({ hasGains: gains.size > 0, hasGear })
+  const columns = knownColumns(wants, { hasGains: gains.size > 0, hasGear })
   const [chosen, setChosen] = useState(rememberedOrder.read)
   // The last known gain may disappear while it is chosen.
   const order = columns.includes(chosen.columnId) ? chosen : BY_RANK

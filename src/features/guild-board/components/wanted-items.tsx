@@ -82,7 +82,9 @@ export function WantedItems(props: WantedItemsProps & Pick<GuildBoard, 'lists'>)
         <div className="max-sm:px-4 sm:pt-1.5 short:w-96 short:shrink-0 beside:contents">
           <BoardFilters
             filter={filter}
-            hasOffSpecs={lists.some(isOffSpec)}
+            hasOffSpecs={lists.some((list) =>
+              list.wishes.some((wish) => isOffSpec({ list, wish })),
+            )}
             hasTeam={lists.some(({ character }) => teamStatusOf(character))}
             onChange={onFilterChange}
             onEnter={openFirst}

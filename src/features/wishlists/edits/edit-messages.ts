@@ -29,6 +29,7 @@ export function toastUndoable(done: string, undo: (() => void) | null, options: 
 
 /** The verb for setting a field of a wish; the name of the item follows it. */
 const CHANGES: Record<WishField, (edit: ChangeEdit) => string> = {
+  claim: ({ claim }) => `${claim ? 'set' : 'delete'} the claim on`,
   note: ({ note }) => `${note ? 'save' : 'delete'} the note on`,
   isObtained: ({ isObtained }) => (isObtained ? 'tick' : 'untick'),
 }

@@ -20,6 +20,7 @@ interface FieldExport {
 }
 
 const FIELDS: Record<WishField, FieldExport> = {
+  claim: { header: 'Claim', cell: ({ claim }) => claim ?? '', text: ({ claim }) => claim ?? '' },
   note: { header: 'Note', cell: ({ note }) => note ?? '', text: ({ note }) => note ?? '' },
   // In the plain text, a mark is in front of obtained wishes.
   isObtained: {

@@ -11,6 +11,7 @@ import { ItemTile } from '@/ui/pictures/item-tile'
 import { cx } from 'class-variance-authority'
 import { MessageSquareText } from 'lucide-react'
 import { memo } from 'react'
+import { ClaimText } from '@/features/catalog/claim-text'
 import { UnusableBadge } from '../components/unusable-badge'
 import { describeItem, slotOfSeveral, wishName, type DescribedFor } from './describe-item'
 import { ItemName } from './item-name'
@@ -54,7 +55,7 @@ export const WishFacts = memo(function WishFacts(props: WishFactsProps) {
     isInSheet,
     ...wish
   } = props
-  const { id, lootItem, slot, note, awardedBy } = wish
+  const { id, lootItem, slot, claim, note, awardedBy } = wish
   const { boss } = lootItem
   // Other backends may not name the boss.
   const fullName = boss?.name ?? slotLabel(slot)
@@ -85,6 +86,7 @@ export const WishFacts = memo(function WishFacts(props: WishFactsProps) {
           <div className="flex h-4.5 min-w-0 flex-1 flex-wrap items-center gap-x-2 overflow-hidden @max-2xs:h-auto @4xl:contents">
             <UnusableBadge item={lootItem} list={list} />
             {slotName && <span aria-hidden>{slotName}</span>}
+            {claim && <ClaimText claim={claim} />}
             {hasBoss && (
               // Shortened before a fact behind it has no room.
               <span

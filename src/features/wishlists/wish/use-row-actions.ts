@@ -1,3 +1,4 @@
+import type { Claim } from '@/contract/claims'
 import type { WishId } from '@/contract/ids'
 import { WISH_FIELDS, type WishFieldValues } from '@/contract/wish-fields'
 import type { WishlistItem } from '@/contract/wishlist'
@@ -20,6 +21,7 @@ export interface RowOffers {
   order: boolean
   /** Whether wishes can be moved and removed. */
   edits: boolean
+  claims: boolean
   notes: boolean
   ticks: boolean
 }
@@ -32,12 +34,23 @@ interface RowRestrictions {
 
 export function useRowOffers({ isLocked, isReadOnly }: RowRestrictions): RowOffers {
   const order = useIsSupported('order')
+  const hasClaims = useFeature(WISH_FIELDS.claim.feature)
   const hasNotes = useFeature(WISH_FIELDS.note.feature)
   const hasTicks = useFeature(WISH_FIELDS.isObtained.feature)
   const notes = hasNotes && !isReadOnly
   const ticks = hasTicks && !isReadOnly
   const edits = !isLocked && !isReadOnly
-  return useMemo(() => ({ order, edits, notes, ticks }), [order, edits, notes, ticks])
+  // A council decides by claims, so they are locked like the order.
+  const claims = hasClaims && edits
+  return useMemo(
+    () => ({ order, edits, claims, notes, ticks }),
+    [order, edits, claims, notes, ticks],
+  )
+}
+
+/** The change that gives a wish a claim, or deletes it if the wish has it. */
+export function toggledClaim(wish: Pick<WishlistItem, 'claim'>, claim: Claim): WishFieldValues {
+  return { claim: wish.claim === claim ? null : claim }
 }
 
 /** The actions on a wish, by its id. The same object for every row and render. */
@@ -88,6 +101,13 @@ function continueGesture(
   const isSame =
     last?.id === id && last.isRepeatable && isRepeatable && lastAt - last.lastAt < GESTURE_MS
   return { id, isRepeatable, start: isSame ? last.start : wanted, lastAt }
+}
+
+/** What is announced of a change; undefined for a note. */
+function describeChange(name: string, { claim, isObtained }: WishFieldValues): string | undefined {
+  if (claim !== undefined) return `${name}: ${claim ?? 'no claim'}`
+  if (isObtained === undefined) return undefined
+  return `${name} is ${isObtained ? 'obtained' : 'no longer obtained'}`
 }
 
 interface ListOrder {
@@ -173,9 +193,8 @@ export function useRowActions(
           const undo = () => onEdit({ type: 'change', id, note })
           toastUndoable(`${done} the note on ${lootItem.name}`, undo, { id: undoToastId(id) })
         }
-        if (isObtained === undefined) return
-        const state = isObtained ? 'obtained' : 'no longer obtained'
-        setMoved({ id, text: `${lootItem.name} is ${state}` })
+        const text = describeChange(lootItem.name, fields)
+        if (text) setMoved({ id, text })
       },
       remove(id) {
         const wish = find(id)

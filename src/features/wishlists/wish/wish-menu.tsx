@@ -1,21 +1,23 @@
+import { CLAIMS } from '@/contract/claims'
 import type { WishId } from '@/contract/ids'
 import { IconButton } from '@/ui/icon-button'
 import { Menu, MenuItem, MenuSeparator } from '@/ui/menu'
 import { Ellipsis, MessageSquareText, Trash2 } from 'lucide-react'
 import { memo } from 'react'
-import type { RowActions } from './use-row-actions'
+import { toggledClaim, type RowActions } from './use-row-actions'
 import { WISH_MOVES } from './wish-moves'
 
 interface WishMenuProps {
   id: WishId
   itemName: string
   hasNote: boolean
+  claim: string | null | undefined
   actions: RowActions
 }
 
 /** All actions on a wish. On narrow screens, the wish's sheet replaces the menu. */
 export const WishMenu = memo(function WishMenu(props: WishMenuProps) {
-  const { id, itemName, hasNote, actions } = props
+  const { id, itemName, hasNote, claim, actions } = props
   return (
     <Menu
       align="right"
@@ -31,6 +33,7 @@ export const WishMenu = memo(function WishMenu(props: WishMenuProps) {
       }
     >
       {actions.offers.order && <MoveItems id={id} actions={actions} />}
+      {actions.offers.claims && <ClaimItems id={id} claim={claim} actions={actions} />}
       {actions.offers.notes && (
         <MenuItem icon={<MessageSquareText />} onSelect={() => actions.editNote(id)}>
           {hasNote ? 'Edit note' : 'Add note'}
@@ -42,6 +45,28 @@ export const WishMenu = memo(function WishMenu(props: WishMenuProps) {
     </Menu>
   )
 })
+
+/** Choosing the current claim again deletes it. */
+function ClaimItems({
+  id,
+  claim: current,
+  actions,
+}: Pick<WishMenuProps, 'id' | 'claim' | 'actions'>) {
+  return (
+    <>
+      {CLAIMS.map((claim) => (
+        <MenuItem
+          key={claim}
+          isChecked={claim === current}
+          onSelect={() => actions.change(id, toggledClaim({ claim: current }, claim))}
+        >
+          {claim}
+        </MenuItem>
+      ))}
+      <MenuSeparator />
+    </>
+  )
+}
 
 /**
  * Reads the rank when the menu opens, so that a change of ranks does not render all menus again.

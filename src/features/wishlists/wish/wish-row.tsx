@@ -125,7 +125,13 @@ function WishParts({ drag, isBelowHandles = false, ...props }: WishPartsProps) {
           >
             <Trash2 />
           </IconButton>
-          <WishMenu id={id} itemName={name} hasNote={Boolean(facts.note)} actions={actions} />
+          <WishMenu
+            id={id}
+            itemName={name}
+            hasNote={Boolean(facts.note)}
+            claim={facts.claim}
+            actions={actions}
+          />
         </div>
       )}
       {onSwipeEnd && (

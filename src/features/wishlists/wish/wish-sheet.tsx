@@ -1,4 +1,5 @@
 import type { ItemGain, WishlistSim } from '@/contract/sim'
+import { CLAIMS } from '@/contract/claims'
 import { WISH_FIELD_NAMES, type WishField } from '@/contract/wish-fields'
 import type { WishlistItem } from '@/contract/wishlist'
 import { ItemDemand } from '@/features/guilds/components/item-demand'
@@ -14,7 +15,7 @@ import { WowheadButton } from '@/features/catalog/wowhead-button'
 import { Sheet } from '@/ui/overlays/sheet'
 import { Check, Trash2 } from 'lucide-react'
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
-import type { RowActions } from './use-row-actions'
+import { toggledClaim, type RowActions } from './use-row-actions'
 import { NoteForm } from './note-form'
 import { WISH_MOVES } from './wish-moves'
 import { RankField } from './rank-field'
@@ -142,8 +143,29 @@ function WishDetails(props: WishDetailsProps) {
 
 /** What the sheet shows about each field of a wish. */
 const FIELD_DETAILS: Record<WishField, (props: WishDetailsProps) => ReactNode> = {
+  claim: Claim,
   note: Note,
   isObtained: Tick,
+}
+
+/** Three toggles: pressing the chosen one again deletes the claim. */
+function Claim({ wish, actions }: WishDetailsProps) {
+  if (!actions.offers.claims) return wish.claim ? <p>{wish.claim}</p> : null
+  return (
+    <div role="group" aria-label="Claim" className="flex gap-2">
+      {CLAIMS.map((claim) => (
+        <Button
+          key={claim}
+          variant="outline"
+          className="flex-1 aria-pressed:border-accent aria-pressed:bg-highlight"
+          aria-pressed={wish.claim === claim}
+          onClick={() => actions.change(wish.id, toggledClaim(wish, claim))}
+        >
+          {claim}
+        </Button>
+      ))}
+    </div>
+  )
 }
 
 function Tick({ wish, actions, onClose }: WishDetailsProps) {

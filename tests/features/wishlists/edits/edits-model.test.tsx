@@ -1,6 +1,7 @@
 import { act, cleanup } from '@testing-library/react'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { CLAIMS } from '@/contract/claims'
 import type { WishlistWithItems } from '@/contract/wishlist'
 import { editsToAdd } from '@/features/wishlists/edits/undo-edit'
 import { applyEdits, type WishlistEdit } from '@/features/wishlists/edits/edits'
@@ -12,7 +13,11 @@ const api = bridgeToBackend()
 
 /** An edit that refers to loot items by index. */
 const ids: fc.Arbitrary<string> = fc.constantFrom('wish-a', 'wish-b', 'wish-c', 'wish-d')
-const note = fc.option(fc.constantFrom('soon', 'später'))
+const fields = {
+  claim: fc.option(fc.constantFrom(...CLAIMS)),
+  note: fc.option(fc.constantFrom('soon', 'später')),
+  isObtained: fc.boolean(),
+}
 const plan = fc.oneof(
   {
     weight: 3,
@@ -21,8 +26,7 @@ const plan = fc.oneof(
       id: ids,
       item: fc.nat({ max: 3 }),
       priority: fc.option(fc.integer({ min: 1, max: 5 }), { nil: undefined }),
-      note,
-      isObtained: fc.boolean(),
+      ...fields,
     }),
   },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('remove' as const), id: ids }) },
@@ -31,8 +35,7 @@ const plan = fc.oneof(
     arbitrary: fc.record({
       type: fc.constant('change' as const),
       id: ids,
-      note,
-      isObtained: fc.boolean(),
+      ...fields,
     }),
   },
   {
@@ -50,12 +53,13 @@ function contentOf({ items, itemCount, obtainedCount }: WishlistWithItems) {
   return {
     itemCount,
     obtainedCount,
-    items: items.map(({ id, priority, slot, lootItem, note: text, isObtained }) => ({
+    items: items.map(({ id, priority, slot, lootItem, claim, note, isObtained }) => ({
       id,
       priority,
       slot,
       lootItemId: lootItem.id,
-      note: text ?? null,
+      claim: claim ?? null,
+      note: note ?? null,
       isObtained,
     })),
   }

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { LootItem } from '@/contract/loot-item'
+import { CLAIMS } from '@/contract/claims'
 import type { WishFieldValues } from '@/contract/wish-fields'
 import type { WishlistItem, WishlistWithItems } from '@/contract/wishlist'
 import {
@@ -41,6 +42,7 @@ const loot = fc.constantFrom('1', '2', '3', '4').map(lootItem)
 
 /** Values of every editable field; the type requires an entry for a new field. */
 const fields: { [Field in keyof WishFieldValues]-?: fc.Arbitrary<WishFieldValues[Field]> } = {
+  claim: fc.option(fc.constantFrom(...CLAIMS)),
   note: fc.option(fc.constantFrom('soon', 'later')),
   isObtained: fc.boolean(),
 }
