@@ -1,33 +1,40 @@
-import type { AwardId, GuildId, WishlistId } from '@/contract/ids'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { AwardId, GuildId } from '@/contract/ids'
+import { DIFFICULTIES } from '@/game/difficulties'
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { characters, guildAwards, guildShares, wishlistItems, wishlists } from '../database/schema'
+import { isWanted } from '../wishlists/ranks'
 import { sharedLists } from './shared-lists'
 
-type Award = typeof guildAwards.$inferSelect
-/** A wish, by its key. */
-type WishKey = Pick<Award, 'wishlistId' | 'wishId'>
+type Award = Pick<
+  typeof guildAwards.$inferSelect,
+  'id' | 'guildId' | 'lootItemId' | 'instanceId' | 'difficulty' | 'recipientId'
+>
+
+/** The columns of a wish that no award has ticked. */
+export const NO_AWARD = { awardGuildId: null, awardId: null } as const
 
 /**
- * Ticks the wish that an award fulfils, and stores it with the award: the highest wanted wish for
- * the item on the main wishlists that the recipient shares for the raid and difficulty.
- * `preferredListId` comes first, then lists for the specialization that the character plays. Does
- * nothing if there is no such wish.
+ * Ticks the wishes that an award fulfils: of the main wishlists that the recipient shares for the
+ * raid, on the same and on lower difficulties, the wanted wishes for the item in one slot. It is the
+ * slot of the highest wish: on the highest difficulty; on that on `preferredListId`, otherwise on a
+ * list for the specialization that the character plays. Does nothing if there is no such wish.
  */
-export async function tickAwardedWish(
+export async function tickAwardedWishes(
   transaction: Database,
-  award: Pick<Award, 'id' | 'guildId' | 'lootItemId' | 'instanceId' | 'difficulty' | 'recipientId'>,
+  award: Award,
   preferredListId = '',
 ): Promise<void> {
   const { guildId, recipientId, lootItemId, instanceId, difficulty } = award
   if (recipientId === null || lootItemId === null || instanceId === null || difficulty === null) {
     return
   }
+  const difficulties = DIFFICULTIES.slice(0, DIFFICULTIES.indexOf(difficulty) + 1)
   const isRecipient = and(
     eq(guildShares.guildId, guildId),
     eq(guildShares.blizzardCharacterId, recipientId),
   )
-  // Every edit of a wishlist locks its character first, so the wish cannot change until the
+  // Every edit of a wishlist locks its character first, so the wishes cannot change until the
   // transaction ends.
   await transaction
     .select({ id: characters.id })
@@ -36,36 +43,44 @@ export async function tickAwardedWish(
     .where(isRecipient)
     .orderBy(characters.id)
     .for('no key update', { of: characters })
-  const [wish] = await transaction
-    .select({ wishlistId: wishlistItems.wishlistId, wishId: wishlistItems.id })
+  const wishes = await transaction
+    .select({
+      wishlistId: wishlistItems.wishlistId,
+      id: wishlistItems.id,
+      slot: wishlistItems.slot,
+    })
     .from(guildShares)
     .innerJoin(characters, eq(characters.id, guildShares.characterId))
-    .innerJoin(wishlists, sharedLists({ instanceId, difficulty }))
+    .innerJoin(wishlists, sharedLists({ instanceId }))
     .innerJoin(wishlistItems, eq(wishlistItems.wishlistId, wishlists.id))
     .where(
       and(
         isRecipient,
+        inArray(wishlists.difficulty, difficulties),
         eq(wishlistItems.lootItemId, lootItemId),
-        eq(wishlistItems.isObtained, false),
+        isWanted,
       ),
     )
     .orderBy(
+      sql`array_position(${sql.param(difficulties)}::text[], ${wishlists.difficulty}) desc`,
       desc(eq(wishlists.id, preferredListId)),
       sql`${eq(wishlists.specialization, characters.specialization)} desc nulls last`,
       wishlistItems.priority,
       wishlists.id,
       wishlistItems.id,
     )
-    .limit(1)
-  if (!wish || !(await setObtained(transaction, wish, true))) return
-  await transaction
-    .update(guildAwards)
-    .set(wish)
-    .where(and(eq(guildAwards.guildId, guildId), eq(guildAwards.id, award.id)))
+  for (const wish of wishes.filter(({ slot }) => slot === wishes[0]?.slot)) {
+    // oxlint-disable-next-line no-await-in-loop -- a character has a handful of lists for a raid
+    await setObtained(
+      transaction,
+      and(eq(wishlistItems.wishlistId, wish.wishlistId), eq(wishlistItems.id, wish.id)),
+      { isObtained: true, awardGuildId: guildId, awardId: award.id },
+    )
+  }
 }
 
 /**
- * Deletes an award, and unticks the wish that it has ticked, unless the owner has changed the wish
+ * Deletes an award, and unticks the wishes that it has ticked, unless the owner has changed them
  * since.
  * @returns whether the award existed
  */
@@ -74,85 +89,51 @@ export async function deleteAward(
   guildId: GuildId,
   awardId: AwardId,
 ): Promise<boolean> {
-  const isAward = and(eq(guildAwards.guildId, guildId), eq(guildAwards.id, awardId))
-  await lockAwardedWish(transaction, guildId, awardId)
-  const [deleted] = await transaction
+  await untickAwardedWishes(transaction, guildId, awardId)
+  const deleted = await transaction
     .delete(guildAwards)
-    .where(isAward)
-    .returning({ wishlistId: guildAwards.wishlistId, wishId: guildAwards.wishId })
-  if (!deleted) return false
-  await setObtained(transaction, deleted, false)
-  return true
+    .where(and(eq(guildAwards.guildId, guildId), eq(guildAwards.id, awardId)))
+    .returning({ id: guildAwards.id })
+  return deleted.length > 0
 }
 
-/**
- * Unticks the wish that an award has ticked, unless the owner has changed the wish since, and forgets
- * it.
- */
-export async function untickAwardedWish(
+/** Unticks the wishes that an award has ticked, unless the owner has changed them since. */
+export async function untickAwardedWishes(
   transaction: Database,
   guildId: GuildId,
   awardId: AwardId,
 ): Promise<void> {
-  const isAward = and(eq(guildAwards.guildId, guildId), eq(guildAwards.id, awardId))
-  await lockAwardedWish(transaction, guildId, awardId)
-  const [ticked] = await transaction
-    .select({ wishlistId: guildAwards.wishlistId, wishId: guildAwards.wishId })
-    .from(guildAwards)
-    .where(isAward)
-  if (ticked) await setObtained(transaction, ticked, false)
-  await transaction.update(guildAwards).set({ wishlistId: null, wishId: null }).where(isAward)
-}
-
-/** Locks the character of the wish that an award has ticked, as every edit of a wishlist does. */
-async function lockAwardedWish(transaction: Database, guildId: GuildId, awardId: AwardId) {
+  const isTicked = and(eq(wishlistItems.awardGuildId, guildId), eq(wishlistItems.awardId, awardId))
+  // Locks the character, as every edit of a wishlist does.
   await transaction
     .select({ id: characters.id })
-    .from(guildAwards)
-    .innerJoin(wishlists, eq(wishlists.id, guildAwards.wishlistId))
+    .from(wishlistItems)
+    .innerJoin(wishlists, eq(wishlists.id, wishlistItems.wishlistId))
     .innerJoin(characters, eq(characters.id, wishlists.characterId))
-    .where(and(eq(guildAwards.guildId, guildId), eq(guildAwards.id, awardId)))
+    .where(isTicked)
     .for('no key update', { of: characters })
+  await setObtained(transaction, isTicked, { isObtained: false, ...NO_AWARD })
 }
 
-/**
- * Forgets which awards have ticked these wishes, because their owner has ticked or unticked them.
- */
-export async function forgetTickingAwards(
-  transaction: Database,
-  wishlistId: WishlistId,
-  wishIds: readonly string[],
-): Promise<void> {
-  if (wishIds.length === 0) return
-  await transaction
-    .update(guildAwards)
-    .set({ wishlistId: null, wishId: null })
-    .where(and(eq(guildAwards.wishlistId, wishlistId), inArray(guildAwards.wishId, [...wishIds])))
-}
-
-/** @returns whether the wish existed and was changed */
 async function setObtained(
   transaction: Database,
-  { wishlistId, wishId }: WishKey,
-  isObtained: boolean,
-): Promise<boolean> {
-  if (wishlistId === null || wishId === null) return false
+  where: SQL | undefined,
+  columns: Pick<typeof wishlistItems.$inferSelect, 'isObtained' | 'awardGuildId' | 'awardId'>,
+): Promise<void> {
   const changed = await transaction
     .update(wishlistItems)
-    .set({ isObtained })
-    .where(
-      and(
-        eq(wishlistItems.wishlistId, wishlistId),
-        eq(wishlistItems.id, wishId),
-        eq(wishlistItems.isObtained, !isObtained),
-      ),
-    )
-    .returning({ id: wishlistItems.id })
-  // Touch the row, because its trigger announces the change of the board, but keep `updatedAt`: it is
-  // the time of the owner's last change.
+    .set(columns)
+    .where(where)
+    .returning({ wishlistId: wishlistItems.wishlistId })
+  // Touch the lists, because their trigger announces the change of the board, but keep `updatedAt`:
+  // it is the time of the owner's last change.
   await transaction
     .update(wishlists)
     .set({ updatedAt: sql`${wishlists.updatedAt}` })
-    .where(eq(wishlists.id, wishlistId))
-  return changed.length > 0
+    .where(
+      inArray(
+        wishlists.id,
+        changed.map(({ wishlistId }) => wishlistId),
+      ),
+    )
 }

@@ -10,14 +10,14 @@ import { requireDifficulty } from '../wishlists/require-valid-wishlist'
 import { storeCandidates } from './award-candidates'
 import { lockAwards } from './award-limits'
 import { requireRecipient } from './award-recipients'
-import { tickAwardedWish, untickAwardedWish } from './award-wishes'
+import { tickAwardedWishes, untickAwardedWishes } from './award-wishes'
 
 type StoredAward = typeof guildAwards.$inferSelect
 type Change = z.output<typeof changeAward.body>
 
 /**
- * Changes the recipient, the response or the difficulty of an award. The wish that it has ticked is
- * exchanged for that of the new recipient or difficulty. Another difficulty has other candidates.
+ * Changes the recipient, the response or the difficulty of an award. The wishes that it has ticked
+ * are exchanged for those of the new recipient or difficulty. Another difficulty has other candidates.
  * @throws HttpError 404 if the award does not exist, 400 if the recipient or the difficulty does not
  */
 export async function storeAwardChange(
@@ -42,11 +42,11 @@ export async function storeAwardChange(
     response,
     isAwardReason: change.response === undefined ? before.isAwardReason : response === AWARD_REASON,
   }
-  const isOtherWish =
+  const hasOtherWishes =
     next.recipientId !== before.recipientId ||
     next.difficulty !== before.difficulty ||
     next.isAwardReason !== before.isAwardReason
-  if (isOtherWish) await untickAwardedWish(transaction, guildId, awardId)
+  if (hasOtherWishes) await untickAwardedWishes(transaction, guildId, awardId)
   const { recipientId, recipientName, recipientRealmSlug, recipientClassName } = next
   const { isGuest, passedOnBy, isAwardReason } = next
   await transaction
@@ -64,7 +64,8 @@ export async function storeAwardChange(
     })
     .where(isAward)
   if (next.difficulty !== before.difficulty) await storeCandidates(transaction, next)
-  if (isOtherWish && !isAwardReason) await tickAwardedWish(transaction, next, change.wishlistId)
+  if (hasOtherWishes && !isAwardReason)
+    await tickAwardedWishes(transaction, next, change.wishlistId)
 }
 
 /** The difficulties on which the item of an award drops. */

@@ -10,7 +10,7 @@ import { requireDifficulty } from '../wishlists/require-valid-wishlist'
 import { storeCandidates } from './award-candidates'
 import { lockAwards, requireRoomForAwards } from './award-limits'
 import { requireRecipient } from './award-recipients'
-import { tickAwardedWish } from './award-wishes'
+import { tickAwardedWishes } from './award-wishes'
 import { selectDrops } from './match-awards'
 import type { OwnGuild } from './require-member'
 
@@ -22,7 +22,7 @@ interface Officer {
 }
 
 /**
- * Stores an award and ticks the wish that it fulfils, unless nobody receives the item. An award
+ * Stores an award and ticks the wishes that it fulfils, unless nobody receives the item. An award
  * that exists stays as it is.
  * @returns whether the award is new
  * @throws HttpError 400 if the item, its difficulty or the recipient does not exist, 409 if
@@ -55,7 +55,7 @@ export async function storeAward(
   if (!isConfirmed) await requireNotAwarded(transaction, award)
   await transaction.insert(guildAwards).values(award)
   await storeCandidates(transaction, award)
-  if (!award.isAwardReason) await tickAwardedWish(transaction, award, wishlistId)
+  if (!award.isAwardReason) await tickAwardedWishes(transaction, award, wishlistId)
   return true
 }
 

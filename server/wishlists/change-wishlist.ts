@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database } from '../database/database'
 import { wishlistItems, wishlists } from '../database/schema'
-import { forgetTickingAwards } from '../guilds/award-wishes'
+import { NO_AWARD } from '../guilds/award-wishes'
 import { requireUnlocked } from '../guilds/raid-locks'
 import { notFound } from '../http/http-errors'
 import type { lockOwnWishlist } from './own-wishlist'
@@ -31,17 +31,16 @@ export async function changeWishlist(
     const updated = await transaction
       .update(wishlistItems)
       // Drizzle throws on an update without columns.
-      .set({ wishlistId: list.id, ...toColumns(fields) })
+      .set({
+        wishlistId: list.id,
+        ...toColumns(fields),
+        // The owner decides from now on.
+        ...(fields.isObtained !== undefined && NO_AWARD),
+      })
       .where(and(eq(wishlistItems.wishlistId, list.id), eq(wishlistItems.id, id)))
       .returning({ id: wishlistItems.id })
     if (updated.length === 0) throw notFound('Wishlist item')
   }
-  const ticked = (body.items ?? []).filter(({ isObtained }) => isObtained !== undefined)
-  await forgetTickingAwards(
-    transaction,
-    list.id,
-    ticked.map(({ id }) => id),
-  )
   if (body.itemOrder) await setRanks(transaction, list.id, body.itemOrder)
   for (const { id, priority } of body.items ?? []) {
     // oxlint-disable-next-line no-await-in-loop -- each move starts from the order after the previous one

@@ -7,6 +7,7 @@ import type { Database } from '../database/database'
 import { instances, wishlistItems, wishlists } from '../database/schema'
 import type { lockOwnWishlist } from './own-wishlist'
 import { requireDifficulty, requireSpecialization } from './require-valid-wishlist'
+import { NO_AWARD } from '../guilds/award-wishes'
 import { NOT_COPIED_COLUMNS } from './wish-columns'
 import { requireRoomForWishlist } from './wishlist-limits'
 
@@ -62,6 +63,7 @@ export async function copyWishlist(
     items.map(({ createdAt: _, ...item }) => ({
       ...item,
       ...NOT_COPIED_COLUMNS,
+      ...NO_AWARD,
       wishlistId: id,
       id: randomUUID(),
     })),

@@ -2,13 +2,12 @@ import type { UserId, WishlistId } from '@/contract/ids'
 import { and, eq, sql } from 'drizzle-orm'
 import { requireNotTransferred } from '../characters/own-character'
 import type { Database } from '../database/database'
-import { insertRecorded, rowsOf } from '../database/recorded-rows'
+import { insertRecorded, rowsOf, withCurrentAward } from '../database/recorded-rows'
 import {
   bosses,
   characters,
   deletedWishes,
   deletedWishlists,
-  guildAwards,
   lootItems,
   wishlistItems,
   wishlists,
@@ -32,13 +31,10 @@ export async function removeWishlist(
 ): Promise<void> {
   await transaction.execute(sql`
     insert into ${deletedWishlists}
-      (id, character_id, instance_id, deleted_at, wishlist, wishes, awards)
+      (id, character_id, instance_id, deleted_at, wishlist, wishes)
     select ${wishlists.id}, ${wishlists.characterId}, ${wishlists.instanceId},
       ${new Date(now).toISOString()}, to_jsonb(${wishlists}),
-      ${rowsOf(wishlistItems, eq(wishlistItems.wishlistId, wishlists.id))},
-      (select coalesce(jsonb_agg(jsonb_build_object('guild_id', ${guildAwards.guildId},
-          'id', ${guildAwards.id}, 'wish_id', ${guildAwards.wishId})), '[]')
-        from ${guildAwards} where ${eq(guildAwards.wishlistId, wishlists.id)})
+      ${rowsOf(wishlistItems, eq(wishlistItems.wishlistId, wishlists.id))}
     from ${wishlists} where ${eq(wishlists.id, id)}`)
   await transaction.delete(wishlists).where(eq(wishlists.id, id))
   // Wishes that an admin's deletion has removed from it must not be kept either.
@@ -90,31 +86,12 @@ export async function restoreOwnWishlist(
   await insertRecorded(
     transaction,
     wishlistItems,
-    sql`select recorded from ${deletedWishlists},
+    sql`select ${withCurrentAward(sql`recorded`)} as recorded from ${deletedWishlists},
         jsonb_array_elements(${deletedWishlists.wishes}) as recorded
       join ${lootItems} on ${lootItems.id} = recorded->>'loot_item_id'
       join ${bosses} on ${bosses.id} = ${lootItems.bossId}
       where ${isDeleted} and ${bosses.instanceId} = ${deletedWishlists.instanceId}`,
   )
   await closeRankGaps(transaction, [wishlistId])
-  await restoreAwards(transaction, wishlistId)
   await transaction.delete(deletedWishlists).where(isDeleted)
-}
-
-/** Connects the awards with the wishes that they had ticked; unticks those of undone awards. */
-async function restoreAwards(transaction: Database, wishlistId: WishlistId): Promise<void> {
-  const awards = sql`(select ticking.guild_id, ticking.id, ${wishlistItems.id} as wish_id
-    from ${deletedWishlists},
-      jsonb_to_recordset(${deletedWishlists.awards}) as ticking(guild_id text, id text, wish_id text)
-    join ${wishlistItems} on ${wishlistItems.id} = ticking.wish_id
-      and ${eq(wishlistItems.wishlistId, wishlistId)}
-    where ${eq(deletedWishlists.id, wishlistId)}) as ticking`
-  await transaction.execute(sql`
-    update ${guildAwards} set wishlist_id = ${wishlistId}, wish_id = ticking.wish_id from ${awards}
-    where ${guildAwards.guildId} = ticking.guild_id and ${guildAwards.id} = ticking.id`)
-  await transaction.execute(sql`
-    update ${wishlistItems} set is_obtained = false from ${awards}
-    where ${eq(wishlistItems.wishlistId, wishlistId)} and ${wishlistItems.id} = ticking.wish_id
-      and not exists (select from ${guildAwards}
-        where ${guildAwards.guildId} = ticking.guild_id and ${guildAwards.id} = ticking.id)`)
 }

@@ -94,7 +94,7 @@ const bossesOfInstance = sql<NonNullable<Wishlist['instance']['bosses']>>`(
   select coalesce(json_agg(json_build_object(${bossFields}) order by ${bosses.encounterOrder}), '[]')
   from ${bosses} where ${bosses.instanceId} = ${instances.id})`
 
-const { lootItemId: _, ...wishColumns } = getTableColumns(wishlistItems)
+const { lootItemId: _, awardGuildId, awardId, ...wishColumns } = getTableColumns(wishlistItems)
 
 const wishRows = jsonRows(
   { wish: wishColumns, awardedBy: guildAwards.awardedByName, ...lootItemColumns },
@@ -113,13 +113,7 @@ export async function selectWishlistItems(
     .innerJoin(bosses, eq(bosses.id, lootItems.bossId))
     .leftJoin(itemIcons, ofLootItem)
     .leftJoin(icons, ofItemIcon)
-    .leftJoin(
-      guildAwards,
-      and(
-        eq(guildAwards.wishlistId, wishlistItems.wishlistId),
-        eq(guildAwards.wishId, wishlistItems.id),
-      ),
-    )
+    .leftJoin(guildAwards, and(eq(guildAwards.guildId, awardGuildId), eq(guildAwards.id, awardId)))
     .where(where)
   return (found?.wishes ?? []).map(({ wish, awardedBy, ...item }) => ({
     ...wish,

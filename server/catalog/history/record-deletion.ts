@@ -132,8 +132,7 @@ async function recordRows(
       from ${guildHolds} where ${isAnyOf([guildHolds.instanceId, instanceIds])}),
     'awards', (select coalesce(jsonb_agg(jsonb_build_object(
         'guild_id', ${guildAwards.guildId}, 'id', ${guildAwards.id},
-        'loot_item_id', ${guildAwards.lootItemId}, 'instance_id', ${guildAwards.instanceId},
-        'wishlist_id', ${guildAwards.wishlistId}, 'wish_id', ${guildAwards.wishId})), '[]')
+        'loot_item_id', ${guildAwards.lootItemId}, 'instance_id', ${guildAwards.instanceId})), '[]')
       from ${guildAwards} where ${ofAwards}))`
   await transaction.update(adminChanges).set({ deletedRows }).where(eq(adminChanges.id, changeId))
 }

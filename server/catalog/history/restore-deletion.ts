@@ -2,7 +2,7 @@ import type { BatchId, BossId, ChangeId, LootItemId } from '@/contract/ids'
 import { WISHLIST_ITEMS_MAX } from '@/contract/wishlist'
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/database'
-import { insertRecorded } from '../../database/recorded-rows'
+import { insertRecorded, withCurrentAward } from '../../database/recorded-rows'
 import {
   adminChanges,
   bosses,
@@ -218,7 +218,7 @@ async function restoreWishes(transaction: Database, changeId: ChangeId): Promise
   await insertRecorded(
     transaction,
     wishlistItems,
-    sql`select recorded from (
+    sql`select ${withCurrentAward(sql`recorded`)} as recorded from (
       select recorded, row_number() over (
           partition by ${wishlists.id} order by (recorded->>'priority')::integer
         ) + (select count(*) from ${wishlistItems} where ${wishlistItems.wishlistId} = ${wishlists.id})
@@ -264,7 +264,7 @@ async function restoreSims(transaction: Database, changeId: ChangeId): Promise<v
   await transaction.delete(deletedSims).where(ofChange)
 }
 
-/** Lets awards refer to the restored rows again, and to the wishes that they had ticked. */
+/** Lets awards refer to the restored rows again. */
 async function restoreAwards(transaction: Database, changeId: ChangeId): Promise<void> {
   await transaction.execute(sql`
     update ${guildAwards} set
@@ -276,13 +276,4 @@ async function restoreAwards(transaction: Database, changeId: ChangeId): Promise
       left join ${instances} on ${instances.id} = restored.instance_id
     where ${eq(adminChanges.id, changeId)}
       and ${guildAwards.guildId} = restored.guild_id and ${guildAwards.id} = restored.id`)
-  await transaction.execute(sql`
-    update ${guildAwards} set wishlist_id = restored.wishlist_id, wish_id = restored.wish_id
-    from ${adminChanges},
-      jsonb_populate_recordset(null::${guildAwards}, ${adminChanges.deletedRows}->'awards') as restored
-      join ${wishlistItems} on ${wishlistItems.wishlistId} = restored.wishlist_id
-        and ${wishlistItems.id} = restored.wish_id
-    where ${eq(adminChanges.id, changeId)}
-      and ${guildAwards.guildId} = restored.guild_id and ${guildAwards.id} = restored.id
-      and ${guildAwards.wishId} is null`)
 }

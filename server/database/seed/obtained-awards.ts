@@ -111,13 +111,24 @@ export async function seedAwards(database: Database, parts: SeedAwards): Promise
         awardedBy: master?.userId ?? null,
         awardedByName: MASTER,
         source: 'guildr' as const,
-        wishlistId: row.id,
-        wishId: wish.id,
+        tickedWish: { wishlistId: row.id, id: wish.id },
       }
     }),
   )
   if (awards.length === 0) return
   await database.insert(guildAwards).values(awards)
+  for (const { tickedWish, id: awardId } of awards) {
+    // oxlint-disable-next-line no-await-in-loop -- a few dozen rows
+    await database
+      .update(wishlistItems)
+      .set({ awardGuildId: guildId, awardId })
+      .where(
+        and(
+          eq(wishlistItems.wishlistId, tickedWish.wishlistId),
+          eq(wishlistItems.id, tickedWish.id),
+        ),
+      )
+  }
   const candidates = []
   for (const difficulty of new Set(awards.map((award) => award.difficulty))) {
     const board = await selectBoard(database, { guildId, instanceId: instance.id, difficulty })

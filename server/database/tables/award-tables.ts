@@ -18,7 +18,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  unique,
 } from 'drizzle-orm/pg-core'
 import type { AwardSource } from '@/contract/guilds/guild-awards'
 import type { Want } from '@/contract/guilds/wants'
@@ -28,7 +27,6 @@ import { characters, users } from './account-tables'
 import { instances, lootItems } from './catalog-tables'
 import { guilds } from './guild-tables'
 import { ownedBy, refersTo, timestampMs } from './shared-columns'
-import { wishlistItems } from './wishlist-tables'
 
 /** The imports of awards. Deleting one deletes the awards that it has stored. */
 export const guildAwardImports = pgTable(
@@ -105,9 +103,6 @@ export const guildAwards = pgTable(
     awardedBy: refersTo<UserId>(() => users.id),
     /** The name of the officer's character. */
     awardedByName: text(),
-    /** The wish that the award has ticked, until its owner ticks or unticks it again. */
-    wishlistId: text(),
-    wishId: text(),
   },
   (table) => [
     primaryKey({ columns: [table.guildId, table.id] }),
@@ -116,12 +111,6 @@ export const guildAwards = pgTable(
       columns: [table.guildId, table.importId],
       foreignColumns: [guildAwardImports.guildId, guildAwardImports.id],
     }).onDelete('cascade'),
-    unique('guild_awards_wish').on(table.wishlistId, table.wishId),
-    foreignKey({
-      name: 'guild_awards_wish_fk',
-      columns: [table.wishlistId, table.wishId],
-      foreignColumns: [wishlistItems.wishlistId, wishlistItems.id],
-    }).onDelete('set null'),
     index().on(table.guildId, table.awardedAt, table.id),
     index().on(table.instanceId, table.guildId),
     index().on(table.guildId, table.externalId),

@@ -1,8 +1,17 @@
 import type { Claim } from '@/contract/claims'
-import type { CharacterId, InstanceId, LootItemId, WishId, WishlistId } from '@/contract/ids'
+import type {
+  AwardId,
+  CharacterId,
+  GuildId,
+  InstanceId,
+  LootItemId,
+  WishId,
+  WishlistId,
+} from '@/contract/ids'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -15,6 +24,7 @@ import {
 import type { Difficulty } from '@/game/difficulties'
 import type { Slot } from '@/game/items'
 import { characters } from './account-tables'
+import { guildAwards } from './award-tables'
 import { instances, lootItems } from './catalog-tables'
 import { createdAt, id, ownedBy, timestampMs } from './shared-columns'
 
@@ -53,12 +63,21 @@ export const wishlistItems = pgTable(
     claim: text().$type<Claim>(),
     note: text(),
     isObtained: boolean().notNull(),
+    /** The award that has ticked the wish, until the owner ticks or unticks it. */
+    awardGuildId: text().$type<GuildId>(),
+    awardId: text().$type<AwardId>(),
     createdAt: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.wishlistId, table.id] }),
     unique('wishlist_items_once').on(table.wishlistId, table.lootItemId, table.slot),
+    foreignKey({
+      name: 'wishlist_items_award_fk',
+      columns: [table.awardGuildId, table.awardId],
+      foreignColumns: [guildAwards.guildId, guildAwards.id],
+    }).onDelete('set null'),
     index().on(table.lootItemId),
+    index().on(table.awardGuildId, table.awardId),
   ],
 )
 
@@ -77,8 +96,6 @@ export const deletedWishlists = pgTable(
     wishlist: jsonb().notNull(),
     /** Rows of `wishlistItems`. */
     wishes: jsonb().$type<unknown[]>().notNull(),
-    /** The awards that have ticked the wishes: `guild_id`, `id` and `wish_id`. */
-    awards: jsonb().$type<unknown[]>().notNull(),
   },
   (table) => [index().on(table.characterId), index().on(table.instanceId)],
 )

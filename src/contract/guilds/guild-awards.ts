@@ -133,7 +133,7 @@ const recipientFields = {
 export const awardItem = defineCall({
   method: 'POST',
   path: '/api/guilds/:guildId/awards',
-  summary: `Awards a loot item to a character on the roster or to a guest, or to nobody if the response is ${AWARD_REASON}. Ticks the highest wanted wish for it on the main wishlists of that difficulty that the character shares, unless it is disenchanted. If an award with the id exists, changes nothing and answers 200 with that award. If the item was awarded on that difficulty in the last ${CONFIRMED_WITHIN_MINUTES} minutes, answers 409 ALREADY_AWARDED with details.award, unless isConfirmed is true. Only for officers; 403 for other members.`,
+  summary: `Awards a loot item to a character on the roster or to a guest, or to nobody if the response is ${AWARD_REASON}. Ticks the wanted wishes for it on the main wishlists of that and of easier difficulties that the character shares, in one slot, unless it is disenchanted. If an award with the id exists, changes nothing and answers 200 with that award. If the item was awarded on that difficulty in the last ${CONFIRMED_WITHIN_MINUTES} minutes, answers 409 ALREADY_AWARDED with details.award, unless isConfirmed is true. Only for officers; 403 for other members.`,
   access: 'session',
   otherStatuses: [200, 403],
   body: objectOf({
@@ -171,7 +171,7 @@ export const undoAward = defineCall({
   method: 'DELETE',
   path: '/api/guilds/:guildId/awards/:awardId',
   summary:
-    'Deletes an award. Unticks the wish that it has ticked, unless its owner has ticked or unticked it since. Only for officers; 403 for other members.',
+    'Deletes an award. Unticks the wishes that it has ticked, unless their owner has ticked or unticked them since. Only for officers; 403 for other members.',
   access: 'session',
   otherStatuses: [403],
   status: 204,

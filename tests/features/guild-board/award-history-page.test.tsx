@@ -21,8 +21,7 @@ async function openHistory(search = '', as = 'Admin#1000') {
 /** Adds 200 awards like that of the idol. */
 async function addCopies() {
   await api.backend.database.execute(
-    `insert into guild_awards select (jsonb_populate_record(a, jsonb_build_object(
-      'id', 'copy-' || n, 'wishlist_id', null, 'wish_id', null))).*
+    `insert into guild_awards select (jsonb_populate_record(a, jsonb_build_object('id', 'copy-' || n))).*
      from guild_awards a, generate_series(1, 200) n where id = 'idol'`,
   )
 }

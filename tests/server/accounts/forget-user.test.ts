@@ -177,7 +177,6 @@ async function fillTables() {
     deletedAt: now,
     wishlist: { name: SECRET },
     wishes: [],
-    awards: [],
   })
   await database
     .insert(idempotencyKeys)

@@ -1,5 +1,5 @@
 import { PGlite } from '@electric-sql/pglite'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle as drizzlePGlite } from 'drizzle-orm/pglite'
@@ -7,6 +7,7 @@ import { migrate as migratePGlite } from 'drizzle-orm/pglite/migrator'
 import { Client } from 'pg'
 import { describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '../../../server/database/database'
+import { wishlistItems } from '../../../server/database/schema'
 import { openEmbedded, openPostgres } from '../../../server/database/open-and-migrate'
 import { DatabaseStartError } from '../../../server/database/start-error'
 import { createEmptyDatabase } from '../../support/backend/backend-databases'
@@ -139,6 +140,39 @@ it.runIf(isFullRun)('the upgrade to award versions keeps what an import has repl
       awardedAt: new Date(award.awardedAt),
     })
   }
+  await close()
+  await earlier.remove()
+})
+
+it.runIf(isFullRun)('the upgrade to wishes with awards keeps who has awarded them', async () => {
+  const earlier = await createEarlier(
+    migrations.findIndex(({ tag }) => tag === '0029_wish_claims') + 1,
+  )
+  await fillTables(earlier.query)
+  const [award] = await readRows(earlier.query, 'guild_awards')
+  const { id, guild_id: guildId, wishlist_id: wishlistId, wish_id: wishId } = award ?? {}
+  const wishes = JSON.stringify([{ id: 'other' }, { id: wishId }])
+  const ticking = JSON.stringify([
+    { guild_id: guildId, id, wishlist_id: wishlistId, wish_id: wishId },
+  ])
+  await earlier.query(`update deleted_wishlists set wishes = '${wishes}', awards = '${ticking}'`)
+  await earlier.query(
+    `update admin_changes set deleted_rows = jsonb_build_object('awards', '${ticking}'::jsonb)`,
+  )
+  await earlier.query(
+    `update deleted_wishes set wishlist_id = '${String(wishlistId)}', wishes = '${wishes}'`,
+  )
+  const { database, close } = await earlier.upgrade()
+  const ticked = await database.query.wishlistItems.findFirst({
+    where: eq(wishlistItems.id, String(wishId)),
+  })
+  expect(ticked).toMatchObject({ wishlistId, awardGuildId: guildId, awardId: id })
+  const recorded = [{ id: 'other' }, { id: wishId, award_guild_id: guildId, award_id: id }]
+  const rows = [
+    ...(await database.query.deletedWishlists.findMany()),
+    ...(await database.query.deletedWishes.findMany()),
+  ]
+  expect(rows.map((row) => row.wishes)).toEqual(rows.map(() => recorded))
   await close()
   await earlier.remove()
 })

@@ -97,16 +97,15 @@ export async function seedScale(database: Database, scale: Scale): Promise<void>
         'HEAD', w, false
       from wishlists l, generate_series(1, ${wishesPerList}::int) w where l.id like 'player-%'`,
     sql`insert into guild_awards (id, guild_id, item_name, instance_id, instance_name, difficulty,
-        recipient_id, recipient_name, awarded_at, source, wishlist_id, wish_id)
+        recipient_id, recipient_name, awarded_at, source)
       select 'award-' || m.blizzard_character_id || '-' || n, m.guild_id, 'Signet ' || n, 'scale-raid-1',
         'Raid 1', 'Heroic', m.blizzard_character_id, coalesce(m.name, 'Unknown'),
-        now() - n * interval '3 days' - m.blizzard_character_id * interval '1 minute', 'guildr',
-        case when l.id is not null and n = 1 then l.id end,
-        case when l.id is not null and n = 1 then 'wish-1' end
-      from guild_members m
-      left join characters c on c.blizzard_character_id = m.blizzard_character_id and c.guild_id = m.guild_id
-      left join wishlists l on l.character_id = c.id and l.is_main_wishlist,
-      generate_series(1, 5) n where m.guild_id like 'scale-guild-%'`,
+        now() - n * interval '3 days' - m.blizzard_character_id * interval '1 minute', 'guildr'
+      from guild_members m, generate_series(1, 5) n where m.guild_id like 'scale-guild-%'`,
+    sql`update wishlist_items w set award_guild_id = c.guild_id, award_id = 'award-' || c.blizzard_character_id || '-1'
+      from wishlists l join characters c on c.id = l.character_id
+      join guild_members m on m.guild_id = c.guild_id and m.blizzard_character_id = c.blizzard_character_id
+      where l.id = w.wishlist_id and l.is_main_wishlist and w.id = 'wish-1' and m.guild_id like 'scale-guild-%'`,
     sql`insert into sims (id, character_id, instance_id, difficulty, specialization, source, simulated_at,
         metric)
       select id, character_id, instance_id, difficulty, specialization, 'Raidbots', now(), 'dps'

@@ -1,5 +1,6 @@
 import type { GuildId } from '@/contract/ids'
 import type { MissedItem } from '@/contract/guilds/raiders'
+import { ClaimText } from '@/features/catalog/claim-text'
 import { formatSigned, indexGains } from '@/features/sims/gains'
 import { rarityOf } from '@/game/items'
 import { plural } from '@/lib/format'
@@ -84,15 +85,18 @@ export function WantedItems({
             <ItemRow
               key={item.id}
               name={
-                <Link
-                  from="/guilds/$guildId"
-                  to="/guilds/$guildId"
-                  search={({ raid, difficulty }) => ({ raid, difficulty, item: item.id })}
-                  data-rarity={rarityOf(item)}
-                  className={ITEM_LINK}
-                >
-                  {item.name}
-                </Link>
+                <span className="flex flex-wrap items-center gap-x-2">
+                  <Link
+                    from="/guilds/$guildId"
+                    to="/guilds/$guildId"
+                    search={({ raid, difficulty }) => ({ raid, difficulty, item: item.id })}
+                    data-rarity={rarityOf(item)}
+                    className={ITEM_LINK}
+                  >
+                    {item.name}
+                  </Link>
+                  {want.wish.claim && <ClaimText claim={want.wish.claim} className="text-xs" />}
+                </span>
               }
               rank={want.rank}
               gain={hasSims ? indexGains(want.list.sim)(item, want.wish.slot)?.percent : null}

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { awardItem, undoAward } from '@/contract/guilds/guild-awards'
-import { createWishlist, updateWishlist } from '@/contract/wishlist'
+import { createWishlist, updateWishlist, type CreateWishlistRequest } from '@/contract/wishlist'
 import { addWishlistItem, removeWishlistItem } from '@/contract/wishes'
+import { wishlistItems } from '../../../../server/database/schema'
 import { pathOf } from '../../../support/backend/backend-calls'
 import { fingerprint } from '../../../support/backend/backend-tables'
 import { FROSTELLE, shareFrostelle, THALDORIMEND, MINUTE_MS } from '../../../support/backend/guild'
@@ -15,8 +16,8 @@ beforeEach(async () => {
 })
 afterEach(() => scene.backend.close())
 
-/** Gives Frostelle a main list for another specialization, with her first wish on it. */
-async function addFireList() {
+/** Gives Frostelle another main list, with her first wish on it. */
+async function addMainList(change: Partial<CreateWishlistRequest>) {
   const { lootItem, slot } = await scene.firstWish()
   const token = scene.raider.token
   const { id: characterId } = await scene.raider.character('Frostelle')
@@ -26,14 +27,15 @@ async function addFireList() {
     body: {
       instanceId: scene.instanceId,
       difficulty: 'Heroic',
-      specialization: 'fire',
-      name: 'Fire',
+      specialization: 'frost',
+      name: 'Another',
       isMainWishlist: true,
+      ...change,
     },
   })
-  const body = { id: 'fire-wish', lootItemId: lootItem.id, slot }
+  const body = { id: 'other-wish', lootItemId: lootItem.id, slot }
   await scene.make(addWishlistItem, { token, params: { wishlistId: list.id }, body })
-  return list
+  return { id: list.id, readWish: async () => (await scene.readList(list.id)).items[0] }
 }
 
 describe('award', () => {
@@ -117,32 +119,68 @@ describe('award', () => {
     })
   })
 
-  it('on another difficulty: the wish stays wanted', async () => {
+  it('on an easier difficulty: the wish stays wanted', async () => {
+    const { id } = await scene.firstWish()
+    await scene.award({ difficulty: 'Normal' })
+    expect(await scene.readWish(id)).toMatchObject({ isObtained: false })
+  })
+
+  it('on a harder difficulty: ticks the wish', async () => {
     const { id } = await scene.firstWish()
     await scene.award({ difficulty: 'Mythic' })
-    expect(await scene.readWish(id)).toMatchObject({ isObtained: false })
+    expect(await scene.readWish(id)).toMatchObject({ isObtained: true, awardedBy: 'Thaldorimend' })
   })
 
-  it('several main lists: the list of the request, otherwise the one for the played specialization', async () => {
-    const { lootItem } = await scene.firstWish()
-    const other = await addFireList()
-    const ticked = async () => (await scene.readList(other.id)).items[0]?.isObtained
-    await scene.award({ lootItemId: lootItem.id })
-    expect(await ticked()).toBe(false)
-    await scene.undo()
-    await scene.award({ lootItemId: lootItem.id, wishlistId: other.id })
-    expect(await ticked()).toBe(true)
-    expect((await scene.firstWish()).lootItem.id).toBe(lootItem.id)
-  })
-
-  it('several main lists, the wish on that of the request is obtained: ticks the one on another list', async () => {
+  it('several main lists: ticks the wish on each, and the undo unticks them', async () => {
     const { id, lootItem } = await scene.firstWish()
-    const { id: wishlistId } = await addFireList()
-    const drop = { lootItemId: lootItem.id, wishlistId }
-    await scene.award(drop)
+    const fire = await addMainList({ specialization: 'fire' })
+    const normal = await addMainList({ difficulty: 'Normal' })
+    const readStates = async () => {
+      const wishes = [await scene.readWish(id), await fire.readWish(), await normal.readWish()]
+      return wishes.map((wish) => [wish?.isObtained, wish?.awardedBy])
+    }
+    await scene.award({ lootItemId: lootItem.id })
+    expect(await readStates()).toEqual(Array.from({ length: 3 }, () => [true, 'Thaldorimend']))
+    await scene.undo()
+    expect(await readStates()).toEqual(Array.from({ length: 3 }, () => [false, null]))
+  })
+
+  it('several main lists: the wishes on harder difficulties stay wanted', async () => {
+    const { id, lootItem } = await scene.firstWish()
+    const normal = await addMainList({ difficulty: 'Normal' })
+    await scene.award({ lootItemId: lootItem.id, difficulty: 'Normal', wishlistId: normal.id })
+    expect(await normal.readWish()).toMatchObject({ isObtained: true })
     expect(await scene.readWish(id)).toMatchObject({ isObtained: false })
-    await scene.award({ ...drop, id: 'award-2', isConfirmed: true })
+  })
+
+  it('a tier token that is wanted for two slots: ticks the slot of the list with the difficulty', async () => {
+    const { lootItem } = await scene.firstWish()
+    const normal = await addMainList({ difficulty: 'Normal' })
+    await scene.backend.database.insert(wishlistItems).values({
+      id: 'legs',
+      wishlistId: normal.id,
+      lootItemId: lootItem.id,
+      slot: 'LEGS',
+      priority: 0,
+      isObtained: false,
+    })
+    await scene.award({ lootItemId: lootItem.id })
+    const { items } = await scene.readList(normal.id)
+    expect(items.map(({ id, isObtained }) => [id, isObtained])).toEqual([
+      ['legs', false],
+      ['other-wish', true],
+    ])
+  })
+
+  it('several main lists, the owner has the item on one: ticks the wish on the other', async () => {
+    const { id, lootItem } = await scene.firstWish()
+    const fire = await addMainList({ specialization: 'fire' })
+    const items = [{ id: 'other-wish', isObtained: true }]
+    const call = { token: scene.raider.token, params: { wishlistId: fire.id }, body: { items } }
+    await scene.make(updateWishlist, call)
+    await scene.award({ lootItemId: lootItem.id, wishlistId: fire.id })
     expect(await scene.readWish(id)).toMatchObject({ isObtained: true })
+    expect(await fire.readWish()).toMatchObject({ awardedBy: null })
   })
 
   it('to a member who does not use Guildr', async () => {

@@ -58,9 +58,9 @@ describe('change of an award', () => {
     expect(await change({ recipientId: IRONVAEL })).toMatchObject({ passedOnBy: ['Frostelle'] })
   })
 
-  it('the difficulty: the wish of the other list is no longer fulfilled', async () => {
+  it('the difficulty: the wish on a harder one is no longer fulfilled', async () => {
     await scene.award()
-    expect(await change({ difficulty: 'Mythic' })).toMatchObject({ difficulty: 'Mythic' })
+    expect(await change({ difficulty: 'Normal' })).toMatchObject({ difficulty: 'Normal' })
     expect(await isTicked()).toBe(false)
     await change({ difficulty: 'Heroic' })
     expect(await isTicked()).toBe(true)
