@@ -14,7 +14,13 @@ import { selectListedWishlists } from '../wishlists/select-wishlists'
 import { deleteUser } from './delete-user'
 import { exportAccount } from './export-account'
 import { exportAwardCandidates, exportAwards, exportReplacedAwards } from './export-awards'
-import { exportChanges, exportDeletedSims, exportDeletedWishes, exportSims } from './export-lists'
+import {
+  exportChanges,
+  exportDeletedSims,
+  exportDeletedWishes,
+  exportRaiderNotes,
+  exportSims,
+} from './export-lists'
 
 /** Export and deletion of what is stored about the user. */
 export function accountRoutes(app: Hono<AppEnv>, { database, now }: Services) {
@@ -28,6 +34,7 @@ export function accountRoutes(app: Hono<AppEnv>, { database, now }: Services) {
       awards: await exportAwards(database, user.id),
       replacedAwards: await exportReplacedAwards(database, user.id),
       awardCandidates: await exportAwardCandidates(database, user.id),
+      raiderNotes: await exportRaiderNotes(database, user.id),
       deletedWishes: await exportDeletedWishes(database, user.id),
       deletedSims: await exportDeletedSims(database, user.id),
     }

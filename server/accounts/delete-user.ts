@@ -7,6 +7,7 @@ import {
   departedMembers,
   guildAwards,
   guildMembers,
+  raiderNotes,
   idempotencyKeys,
   replacedAwards,
   users,
@@ -36,7 +37,7 @@ export async function deleteUser(database: Database, userId: UserId, now: Date):
         })
         .where(isOfUser(transaction, userId, awards, awards.recipientId))
     }
-    for (const members of [guildMembers, departedMembers]) {
+    for (const members of [guildMembers, departedMembers, raiderNotes]) {
       await transaction
         .delete(members)
         .where(isOfUser(transaction, userId, members, members.blizzardCharacterId))

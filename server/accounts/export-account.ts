@@ -17,6 +17,7 @@ type ListName =
   | 'awards'
   | 'replacedAwards'
   | 'awardCandidates'
+  | 'raiderNotes'
 
 /**
  * The data stored about a user, without wishlists and these lists; undefined if the user

@@ -9,6 +9,7 @@ import {
   deletedWishes,
   deletedWishlists,
   lootItems,
+  raiderNotes,
   simGains,
   sims,
 } from '../database/schema'
@@ -35,6 +36,17 @@ export async function exportSims(database: Database, userId: UserId) {
     simulatedAt: row.simulatedAt?.toISOString() ?? null,
     importedAt: row.importedAt.toISOString(),
   }))
+}
+
+/** The notes about raiders that the user has written by time. One statement. */
+export async function exportRaiderNotes(database: Database, userId: UserId) {
+  const { guildId, blizzardCharacterId: memberId, text, writtenAt } = raiderNotes
+  const rows = await database
+    .select({ guildId, memberId, text, writtenAt })
+    .from(raiderNotes)
+    .where(eq(raiderNotes.writtenBy, userId))
+    .orderBy(writtenAt)
+  return rows.map((row) => ({ ...row, writtenAt: row.writtenAt.toISOString() }))
 }
 
 /** The changes that the user has made to the catalog by time. One statement. */

@@ -1,6 +1,17 @@
 import { UNDO_DAYS } from '@/contract/admin/admin-history'
 import { AWARD_IMPORT_UNDO_DAYS } from '@/contract/guilds/guild-import'
-import { and, eq, exists, gt, inArray, isNotNull, lte, notInArray } from 'drizzle-orm'
+import {
+  and,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  lte,
+  notExists,
+  notInArray,
+  sql,
+} from 'drizzle-orm'
 import { alias, union } from 'drizzle-orm/pg-core'
 import { DEPARTED_DAYS } from '../guilds/store-roster'
 import { RESTORABLE_MS } from '../wishlists/deleted-wishlists'
@@ -15,10 +26,12 @@ import {
   departedMembers,
   guildAwardImports,
   guildAwards,
+  guildMembers,
   guilds,
   icons,
   idempotencyKeys,
   lootBatches,
+  raiderNotes,
   replacedAwards,
   sessions,
   signInAttempts,
@@ -72,6 +85,24 @@ export async function deleteExpiredRows(database: Database, now: Date): Promise<
         notInArray(departedMembers.guildId, unused),
       ),
     )
+  await database.delete(raiderNotes).where(
+    and(
+      notInArray(raiderNotes.guildId, unused),
+      ...[guildMembers, departedMembers].map((members) =>
+        notExists(
+          database
+            .select({ one: sql`1` })
+            .from(members)
+            .where(
+              and(
+                eq(members.guildId, raiderNotes.guildId),
+                eq(members.blizzardCharacterId, raiderNotes.blizzardCharacterId),
+              ),
+            ),
+        ),
+      ),
+    ),
+  )
   await database
     .update(icons)
     .set({ bytes: null, contentType: null, hash: null, fetchedAt: null })

@@ -1,4 +1,9 @@
 import { setTeamMember } from '@/contract/guilds/guild-board'
+import {
+  addRaiderNote,
+  deleteRaiderNote as deleteRaiderNoteCall,
+  listRaiderNotes,
+} from '@/contract/guilds/raider-notes'
 import { getRaider, setTeam } from '@/contract/guilds/raiders'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Hono } from 'hono'
@@ -6,11 +11,13 @@ import { guildMembers } from '../database/schema'
 import { notFound } from '../http/http-errors'
 import { handle, type AppEnv } from '../http/handle'
 import type { Services } from '../services'
+import { deleteRaiderNote, selectRaiderNotes, storeRaiderNote } from './raider-notes'
 import { requireMember, requireOfficer } from './require-member'
 import { selectMissedItems, selectRaiderLists } from './select-raider'
+import { nameOf } from './store-award'
 
-/** The raiders of a guild; officers set their team status and role. */
-export function teamRoutes(app: Hono<AppEnv>, { database }: Services) {
+/** The raiders of a guild; officers set their team status and role, and write notes about them. */
+export function teamRoutes(app: Hono<AppEnv>, { database, now }: Services) {
   handle(app, getRaider, async ({ user, params, query }) => {
     const { id: guildId } = await requireMember(database, user.id, params.guildId)
     const raider = { guildId, memberId: toMemberId(params.memberId), tierOf: query.tierOf }
@@ -18,6 +25,30 @@ export function teamRoutes(app: Hono<AppEnv>, { database }: Services) {
       lists: await selectRaiderLists(database, raider),
       missed: await selectMissedItems(database, raider),
     }
+  })
+
+  handle(app, listRaiderNotes, async ({ user, params }) => {
+    const { id: guildId } = await requireOfficer(database, user.id, params.guildId)
+    return selectRaiderNotes(database, { guildId, memberId: toMemberId(params.memberId) })
+  })
+
+  handle(app, addRaiderNote, async ({ user, params, body: { text }, transactOnce }) =>
+    transactOnce(database, async (transaction) => {
+      const guild = await requireOfficer(transaction, user.id, params.guildId)
+      const key = { guildId: guild.id, memberId: toMemberId(params.memberId) }
+      return storeRaiderNote(transaction, key, {
+        text,
+        writtenAt: new Date(now()),
+        writtenBy: user.id,
+        writtenByName: nameOf(guild),
+      })
+    }),
+  )
+
+  handle(app, deleteRaiderNoteCall, async ({ user, params }) => {
+    const { id: guildId } = await requireOfficer(database, user.id, params.guildId)
+    const key = { guildId, memberId: toMemberId(params.memberId) }
+    await deleteRaiderNote(database, key, params.noteId)
   })
 
   handle(app, setTeam, async ({ user, params, body: { memberIds, teamStatus } }) => {

@@ -98,6 +98,17 @@ const accountExportSchema = z.object({
       }),
     ),
   ),
+  /** The notes about raiders that the user, an officer, has written. */
+  raiderNotes: optionalInAnswer(
+    z.array(
+      z.object({
+        guildId: answeredId<GuildId>(),
+        memberId: z.number(),
+        text: z.string(),
+        writtenAt: z.string(),
+      }),
+    ),
+  ),
   /**
    * Wishes, and wishlists, that were deleted with an instance, boss or loot item, and wishlists
    * that the user has just deleted, as rows of the database.

@@ -15,6 +15,7 @@ import * as gear from './gear'
 import * as gearImport from './gear-import'
 import * as guild from './guilds/guild'
 import * as guildAwards from './guilds/guild-awards'
+import * as raiderNotes from './guilds/raider-notes'
 import * as raiders from './guilds/raiders'
 import * as guildBoard from './guilds/guild-board'
 import * as guildChanges from './guilds/guild-changes'
@@ -45,6 +46,7 @@ export const CALLS: Record<string, Call> = Object.fromEntries(
     guildBoard,
     guildAwards,
     raiders,
+    raiderNotes,
     guildChanges,
     guildDemand,
     guildImport,

@@ -68,6 +68,10 @@ export const FEATURES = {
     without:
       'the history does not tell who else wanted an item, raiders have no pages, and the roster does not tell what they have received',
   },
+  'raider-notes': {
+    has: 'GET and POST /api/guilds/{id}/raiders/{memberId}/notes, and DELETE …/notes/{noteId}: what officers write about a raider; needs raiders',
+    without: 'officers cannot write notes about raiders',
+  },
   'award-imports': {
     has: 'POST /api/guilds/{id}/awards/import takes the importId of the import and the awardId of an award, and answers candidates; GET /api/guilds/{id}/award-imports and DELETE /api/guilds/{id}/award-imports/{importId}; needs guild-board',
     without:

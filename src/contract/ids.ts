@@ -18,6 +18,7 @@ export type GuildId = IdOf<'guild'>
 export type ImportId = IdOf<'import'>
 export type InstanceId = IdOf<'instance'>
 export type LootItemId = IdOf<'loot item'>
+export type NoteId = IdOf<'note'>
 export type SeasonId = IdOf<'season'>
 export type SimId = IdOf<'simulation'>
 export type UserId = IdOf<'user'>
@@ -36,6 +37,7 @@ export interface IdsInPaths {
   instanceId: InstanceId
   itemId: WishId
   lootItemId: LootItemId
+  noteId: NoteId
   seasonId: SeasonId
   simId: SimId
   wishlistId: WishlistId

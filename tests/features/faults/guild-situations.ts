@@ -216,12 +216,6 @@ export const GUILD_SITUATIONS: readonly Situation[] = [
     except: { 404: awardGone },
   },
   {
-    call: raiders.getRaider,
-    open: guildPath(`/raiders/${FROSTELLE}`),
-    outcome: pageError,
-    except: { 404: notFound },
-  },
-  {
     call: exchange.importAwards,
     open: guildPath('/history'),
     prepare: async (user) => {

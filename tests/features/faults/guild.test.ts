@@ -1,4 +1,5 @@
 import { describeFaults } from './fault-matrix'
 import { GUILD_SITUATIONS } from './guild-situations'
+import { RAIDER_SITUATIONS } from './raider-situations'
 
-describeFaults(GUILD_SITUATIONS)
+describeFaults([...GUILD_SITUATIONS, ...RAIDER_SITUATIONS])

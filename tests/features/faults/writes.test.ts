@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { CALLS } from '@/contract/calls'
 import { ACCOUNT_SITUATIONS } from './account-situations'
 import { GUILD_SITUATIONS } from './guild-situations'
+import { RAIDER_SITUATIONS } from './raider-situations'
 import { describeFaults } from './fault-matrix'
 import { GEAR_SITUATIONS } from './gear-situations'
 import { SIM_SITUATIONS } from './sim-situations'
@@ -19,6 +20,7 @@ it('failed calls: every call of a player has a situation', () => {
       ...SITUATIONS,
       ...ACCOUNT_SITUATIONS,
       ...GUILD_SITUATIONS,
+      ...RAIDER_SITUATIONS,
       ...SIM_SITUATIONS,
       ...GEAR_SITUATIONS,
     ].map(({ call }) => call),

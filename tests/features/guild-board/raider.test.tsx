@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { awardItem } from '@/contract/guilds/guild-awards'
+import { guilds } from '../../../server/database/schema'
 import { make } from '../../support/backend/backend-calls'
 import { FROSTELLE, THALDORIMEND } from '../../support/backend/guild'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
@@ -18,8 +19,8 @@ const pathOf = (memberId = FROSTELLE) => `${guildPath()}/raiders/${memberId}`
 const panel = (name: string) => screen.findByRole('region', { name })
 
 /** Opens the page of Frostelle as the guild master. */
-async function open(path = pathOf()) {
-  const app = await renderApp({ api, path, as: 'Admin#1000' })
+async function open(path = pathOf(), as = 'Admin#1000') {
+  const app = await renderApp({ api, path, as })
   await screen.findByRole('heading', { name: 'Ashen Vanguard', level: 1 })
   return app
 }
@@ -53,6 +54,37 @@ describe('page of a raider', () => {
     const dialog = await screen.findByRole('dialog', { name: `${ITEM} to Frostelle` })
     await user.click(within(dialog).getByRole('link', { name: 'Frostelle' }))
     await waitFor(() => expect(router.state.location.pathname).toBe(pathOf()))
+  })
+
+  it('officers write notes, which stay in the field if they are not stored, and delete them', async () => {
+    const { user } = await open()
+    const notes = within(await panel("Officers' notes"))
+    const field = notes.getByRole('textbox', { name: 'New note' })
+    await user.click(notes.getByRole('button', { name: 'Add note' }))
+    expect(await notes.findByText('Please enter a note')).toBeVisible()
+    await user.type(field, 'Late twice')
+    await user.click(notes.getByRole('button', { name: 'Add note' }))
+    const remove = await notes.findByRole('button', { name: 'Delete the note “Late twice”' })
+    expect(notes.getByText(/^Thaldorimend · /)).toBeVisible()
+    expect(field).toHaveValue('')
+    await user.click(remove)
+    await user.click(await screen.findByRole('button', { name: 'Delete note' }))
+    await waitFor(() => expect(notes.queryByText('Late twice')).toBeNull())
+  })
+
+  it('members see no notes', async () => {
+    await api.backend.database.update(guilds).set({ officerRanks: [] })
+    await open(pathOf(), 'Raider#3000')
+    expect(await panel('Shared lists')).toBeVisible()
+    expect(screen.queryByRole('region', { name: "Officers' notes" })).toBeNull()
+    await api.backend.database.update(guilds).set({ officerRanks: [1] })
+  })
+
+  it('without the feature `raider-notes` there are none', async () => {
+    withoutFeature(api, 'raider-notes')
+    await open()
+    expect(await panel('Shared lists')).toBeVisible()
+    expect(screen.queryByRole('region', { name: "Officers' notes" })).toBeNull()
   })
 
   it('another raid or difficulty stays on the page', async () => {

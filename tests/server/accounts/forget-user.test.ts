@@ -17,6 +17,7 @@ import {
   guildMembers,
   idempotencyKeys,
   lootBatches,
+  raiderNotes,
   replacedAwards,
   simGains,
   sims,
@@ -127,6 +128,11 @@ async function fillTables() {
     { ...member, leftAt: now, formerNames: [SECRET], sharedBy: [character.id] },
     // As if the character had been transferred to another account after it had left.
     { guildId, blizzardCharacterId: 1, leftAt: now, formerNames: [], sharedBy: [character.id] },
+  ])
+  const note = { guildId, blizzardCharacterId: FROSTELLE, text: SECRET, writtenAt: now }
+  await database.insert(raiderNotes).values([
+    { ...note, id: 'about' },
+    { ...note, id: 'by', blizzardCharacterId: 1, text: 'Late', writtenBy: user.id },
   ])
   await database.insert(gearItems).values({
     characterId: character.id,

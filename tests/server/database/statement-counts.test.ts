@@ -8,6 +8,7 @@ import { catalogVersion } from '../../../server/database/schema'
 import { createSharedBackend } from '../../support/backend/backend'
 import { make, pathOf } from '../../support/backend/backend-calls'
 import { countStatements } from '../../support/backend/backend-tables'
+import { addRaiderNote } from '@/contract/guilds/raider-notes'
 import { awardItem, listOwnAwards } from '@/contract/guilds/guild-awards'
 import { getWishlist } from '@/contract/wishlist'
 import { connectGuild, FROSTELLE, shareFrostelle } from '../../support/backend/guild'
@@ -36,7 +37,7 @@ const STATEMENTS_MAX = 4
  * Simulations, changes, awards, what they replace, their candidates, deleted simulations, wishes that
  * admins have deleted and wishlists that the user has deleted.
  */
-const EXPORTED_LISTS = 8
+const EXPORTED_LISTS = 9
 
 const before: Record<string, { statements: number; size: number }> = {}
 
@@ -80,6 +81,7 @@ const ids: Record<string, string> = {
   memberId: String(FROSTELLE),
 }
 await awardTrinket(wishlistId)
+await raider.make(addRaiderNote, { params: ids, body: { text: 'A note' } })
 ids.changeId = await changeInstance(instanceId)
 for (const [name, call] of READS) before[name] = await measure(call)
 await grow(wishlistId)
@@ -161,6 +163,7 @@ async function grow(wishlistId: string) {
     "'blizzard_character_id', n",
     `guild_id = '${ids.guildId}' and name = 'Frostelle'`,
   )
+  await insertCopies('raider_notes', "'id', 'note-' || n", 'true')
   await insertCopies('guild_awards', "'id', 'award-' || n", "id = 'award'")
   await insertCopies(
     'guild_shares',
@@ -225,6 +228,7 @@ describe('number of SQL statements of a read', () => {
         'listGuilds',
         'listInstances',
         'listOwnAwards',
+        'listRaiderNotes',
         'listWishlists',
       ].toSorted(),
     )

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Call } from '@/contract/call'
 import { awardItem, changeAward, listAwards, undoAward } from '@/contract/guilds/guild-awards'
+import { addRaiderNote, deleteRaiderNote, listRaiderNotes } from '@/contract/guilds/raider-notes'
 import { getDecision, getRaider, setTeam } from '@/contract/guilds/raiders'
 import { importAwards, listAwardImports, undoAwardImport } from '@/contract/guilds/guild-import'
 import {
@@ -59,10 +60,21 @@ describe('access to a guild', () => {
     const imported = { awards: [IMPORTED_AWARD], importId: 'import' }
     await scene.make(awardItem, { body: { ...drop, id: 'known' } })
     await scene.make(importAwards, { body: imported })
+    const note = await scene.make(addRaiderNote, {
+      params: { memberId: String(FROSTELLE) },
+      body: { text: 'Known' },
+      status: 201,
+    })
     const { token, characterId } = await enter(caller)
     scene.backend.clock.now += MINUTE_MS
     const before = await fingerprint(scene.backend.database)
-    const ids = { ...scene.board, memberId: FROSTELLE, awardId: 'known', importId: 'import' }
+    const ids = {
+      ...scene.board,
+      memberId: FROSTELLE,
+      awardId: 'known',
+      importId: 'import',
+      noteId: note.id,
+    }
     const status = async (call: Call, body?: object, query: object = {}) => {
       const path = pathOf(call, ids, query)
       const answer = await scene.backend.request(call.method, path, { token, body })
@@ -73,6 +85,8 @@ describe('access to a guild', () => {
     expect(await status(setOfficerRanks, { officerRanks: [1, 2] })).toBe(ranks)
     expect(await status(setTeamMember, { teamStatus: 'bench' })).toBe(officers)
     expect(await status(setTeam, { memberIds: [FROSTELLE], teamStatus: 'trial' })).toBe(officers)
+    expect(await status(addRaiderNote, { text: 'New' })).toBe(officers)
+    expect(await status(deleteRaiderNote)).toBe(officers)
     expect(await status(lockGuildLists, { reason: 'Council tonight' })).toBe(officers)
     expect(await status(unlockGuildLists)).toBe(officers)
     expect(await status(awardItem, { ...drop, id: 'new' })).toBe(officers)
@@ -86,6 +100,7 @@ describe('access to a guild', () => {
     const isUnchanged = isDeepStrictEqual(await fingerprint(scene.backend.database), before)
     expect(isUnchanged).toBe(officers !== 200)
     expect(await status(listAwards)).toBe(members)
+    expect(await status(listRaiderNotes)).toBe(officers)
     expect(await status(getRaider)).toBe(members)
     expect(await status(getGuild)).toBe(members)
     expect(await status(getGuildBoard)).toBe(members)

@@ -65,6 +65,10 @@ export const STATUSES: Record<string, readonly number[]> = {
   listAwards: fellow(200),
   getDecision: fellow(200),
   getRaider: fellow(200),
+  listRaiderNotes: fellow(200),
+  addRaiderNote: fellow(201),
+  // The admin comes first, as for undoAward.
+  deleteRaiderNote: [401, 401, 401, 401, 401, 404, 204, 404],
   listOwnAwards: anyone(200),
   listDemand: anyone(200),
   setTeam: fellow(200),

@@ -6,6 +6,7 @@ import { SANDBOX_PATH } from '../../../server/battlenet/sandbox/sandbox'
 import { addUser, copyCharacter } from '../../support/backend/account-rows'
 import { createAdminTarget } from '../../support/admin-target'
 import { importAwards } from '@/contract/guilds/guild-import'
+import { addRaiderNote } from '@/contract/guilds/raider-notes'
 import { awardItem } from '@/contract/guilds/guild-awards'
 import { getGuildBoard } from '@/contract/guilds/guild-board'
 import { guilds, wishlists } from '../../../server/database/schema'
@@ -83,6 +84,7 @@ beforeAll(async () => {
     setOfficerRanks: { officerRanks: [1] },
     setTeam: { memberIds: [FROSTELLE], teamStatus: 'core' },
     setTeamMember: { teamStatus: 'core' },
+    addRaiderNote: { text: 'A note' },
     lockGuildLists: { reason: 'Council tonight' },
     createWishlist: {
       instanceId,
@@ -129,7 +131,8 @@ async function createTargets() {
   const importId = 'import-1'
   const body = { awards: [imported], importId }
   await backend.request('POST', pathOf(importAwards, ids), { token: raider.token, body })
-  ids = { ...ids, awardId: award.id, importId }
+  const note = await raider.make(addRaiderNote, { params: ids, body: bodies.addRaiderNote })
+  ids = { ...ids, awardId: award.id, importId, noteId: note.id }
   bodies = { ...bodies, addWishlistItem: wish, awardItem: award, ...target.bodies }
 }
 

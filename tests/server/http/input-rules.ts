@@ -111,6 +111,7 @@ export const FIELDS: Record<string, Record<string, FieldRule>> = {
     'memberIds.0': element({ wrong: [...integer().wrong, 0] }),
     teamStatus: { ...choice, nullable: true, required: true },
   },
+  addRaiderNote: { text: text(500, { required: true }) },
   setTeamMember: {
     teamStatus: { ...choice, nullable: true },
     role: { ...choice, nullable: true },

@@ -132,6 +132,11 @@ export async function createTargets(backend: TestBackend) {
       const { id: guildId } = await connectGuild(backend, raider)
       return { token, params: { guildId }, body: { memberIds: [FROSTELLE], teamStatus: 'core' } }
     },
+    async addRaiderNote() {
+      const { id: guildId } = await connectGuild(backend, raider)
+      const params = { guildId, memberId: String(FROSTELLE) }
+      return { token, params, body: { text: 'A note' } }
+    },
     async setTeamMember() {
       const { id: guildId } = await connectGuild(backend, raider)
       const params = { guildId, memberId: String(FROSTELLE) }

@@ -1,4 +1,4 @@
-import type { Guild } from '@/contract/guilds/guild'
+import { hasRank, type Guild } from '@/contract/guilds/guild'
 import type { Award } from '@/contract/guilds/guild-awards'
 import type { BoardList, RosterMember } from '@/contract/guilds/guild-board'
 import type { Instance } from '@/contract/instance'
@@ -21,6 +21,7 @@ import { arrangePlaces, wantedBy } from './raider'
 import { nightOf, RaiderGear } from './raider-gear'
 import { MissedItems, WantedItems } from './raider-items'
 import { RaiderLists } from './raider-lists'
+import { RaiderNotes } from './raider-notes'
 import { raiderQuery } from './raider.queries'
 
 interface RaiderViewProps {
@@ -46,6 +47,7 @@ export function RaiderView({ guild, instances, choice, memberId }: RaiderViewPro
     raiderQuery({ guildId, memberId: String(memberId), tierOf }),
   )
   const hasSims = useFeature('sims')
+  const hasNotes = useFeature('raider-notes') && hasRank(guild, 'Officer')
   const member = members.find(({ id }) => id === memberId)
   if (!member) {
     return (
@@ -68,6 +70,7 @@ export function RaiderView({ guild, instances, choice, memberId }: RaiderViewPro
             instances={instances}
             className={member.className ?? ''}
           />
+          {hasNotes && <RaiderNotes guildId={guildId} memberId={String(memberId)} />}
         </div>
         <div className="flex min-w-0 flex-col gap-3">
           <MissedItems guildId={guildId} missed={raider.missed} />

@@ -1,4 +1,5 @@
 import { send } from '@/api/client'
+import { listRaiderNotes } from '@/contract/guilds/raider-notes'
 import { getRaider } from '@/contract/guilds/raiders'
 import type { GuildId, InstanceId } from '@/contract/ids'
 import { guildKey } from '@/features/guilds/guilds.queries'
@@ -21,6 +22,15 @@ export function raiderQuery({ guildId, memberId, tierOf }: RaiderOf) {
     queryKey: [...guildKey(guildId), 'raider', memberId, tierOf],
     queryFn: ({ signal }) =>
       send(getRaider, { params: { guildId, memberId }, query: { tierOf }, signal }),
+    staleTime: STALE_MS,
+  })
+}
+
+/** What officers have written about a raider. Needs the feature `raider-notes` and an officer. */
+export function raiderNotesQuery({ guildId, memberId }: Pick<RaiderOf, 'guildId' | 'memberId'>) {
+  return queryOptions({
+    queryKey: [...guildKey(guildId), 'raiderNotes', memberId],
+    queryFn: ({ signal }) => send(listRaiderNotes, { params: { guildId, memberId }, signal }),
     staleTime: STALE_MS,
   })
 }

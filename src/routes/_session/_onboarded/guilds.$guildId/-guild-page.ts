@@ -1,3 +1,4 @@
+import type { Guild } from '@/contract/guilds/guild'
 import type { GuildId } from '@/contract/ids'
 import { activeInstancesQuery } from '@/features/catalog/catalog.queries'
 import { chooseRaid } from '@/features/guild-board/choose-raid'
@@ -24,7 +25,7 @@ interface GuildPage {
 export async function loadGuildPage(
   queryClient: QueryClient,
   { guildId, search }: GuildPage,
-  load: (board: BoardOf) => Promise<unknown>,
+  load: (board: BoardOf, guild: Guild) => Promise<unknown>,
 ): Promise<void> {
   async function loadChoice() {
     const [guild, instances] = await Promise.all([
@@ -43,7 +44,7 @@ export async function loadGuildPage(
         resetScroll: false,
       })
     }
-    await load({ guildId, instanceId: instance.id, difficulty })
+    await load({ guildId, instanceId: instance.id, difficulty }, guild)
   }
   await notFoundOn404(loadChoice())
 }

@@ -3,9 +3,10 @@ import { loadQuery } from '@/app/load-query'
 import { pageTitle } from '@/app/page-title'
 import { instanceLootQuery } from '@/features/catalog/catalog.queries'
 import { awardsQuery } from '@/features/guild-board/awards.queries'
+import { hasRank } from '@/contract/guilds/guild'
 import { raidSearch } from '@/features/guilds/raid-search'
 import { boardQuery, rosterQuery } from '@/features/guild-board/guild-board.queries'
-import { raiderQuery } from '@/features/guild-board/raider/raider.queries'
+import { raiderNotesQuery, raiderQuery } from '@/features/guild-board/raider/raider.queries'
 import { RaiderView } from '@/features/guild-board/raider/raider-view'
 import { hasFeature } from '@/features/session/use-feature'
 import { RowsSkeleton } from '@/ui/messages/page-skeleton'
@@ -19,14 +20,16 @@ export const Route = createFileRoute('/_session/_onboarded/guilds/$guildId/raide
     const recipientId = Number(memberId)
     if (!hasFeature(queryClient, 'raiders') || !Number.isSafeInteger(recipientId)) throw notFound()
     let name: string | null | undefined
-    await loadGuildPage(queryClient, { guildId, search }, async (board) => {
+    await loadGuildPage(queryClient, { guildId, search }, async (board, guild) => {
       const tierOf = board.instanceId
+      const hasNotes = hasFeature(queryClient, 'raider-notes') && hasRank(guild, 'Officer')
       const [members] = await Promise.all([
         loadQuery(queryClient, rosterQuery(board)),
         loadQuery(queryClient, boardQuery(board)),
         loadQuery(queryClient, instanceLootQuery(tierOf)),
         loadQuery(queryClient, awardsQuery(guildId, { recipientId, tierOf })),
         loadQuery(queryClient, raiderQuery({ guildId, memberId, tierOf })),
+        hasNotes && loadQuery(queryClient, raiderNotesQuery({ guildId, memberId })),
       ])
       const member = members.find(({ id }) => id === recipientId)
       if (!member) throw notFound()
