@@ -6,6 +6,7 @@ import { simpleModel, toDroptimizerJson } from '../../support/sim-reports'
 import {
   expectAccessible,
   expectAccessibleInForcedColors,
+  expectMoreContrast,
   expectAccessibleWhileLoading,
   expectPartAccessible,
   showWholePage,
@@ -44,7 +45,7 @@ const VISITORS: { visitor: SandboxAccount | null; selectsOn: Screen[] }[] = [
   { visitor: 'Admin#1000', selectsOn: ['desktop', 'phone'] },
 ]
 
-/** The pages that are checked with forced colours too. */
+/** The pages that are checked with forced colours and more contrast too. */
 const MAIN_PAGES = new Set(['Home', 'Wishlist by priority', 'Guild board', 'Admin: Loot'])
 
 for (const { visitor, selectsOn } of VISITORS) {
@@ -96,7 +97,10 @@ async function checkPage(page: Page, appPage: AppPage): Promise<boolean> {
   await openPage(page, appPage)
   await showWholePage(page)
   await expectAccessible(page)
-  if (MAIN_PAGES.has(appPage.name)) await expectAccessibleInForcedColors(page)
+  if (MAIN_PAGES.has(appPage.name)) {
+    await expectAccessibleInForcedColors(page)
+    await expectMoreContrast(page)
+  }
   return checkFirstSelect(page)
 }
 

@@ -36,6 +36,19 @@ export async function expectAccessibleInForcedColors(page: Page): Promise<void> 
   await page.emulateMedia({ forcedColors: 'none' })
 }
 
+/** For users who want more contrast: that of secondary text is at least 7:1. */
+export async function expectMoreContrast(page: Page): Promise<void> {
+  await page.emulateMedia({ contrast: 'more' })
+  const muted = new AxeBuilder({ page })
+    .setLegacyMode()
+    .withRules('color-contrast-enhanced')
+    .include('.text-muted, .text-faint')
+    // Colours of the game, as of items and classes.
+    .exclude('.text-tint-text')
+  await expectNoViolations(muted)
+  await page.emulateMedia({ contrast: 'no-preference' })
+}
+
 /** The same while the page's data is loading. A page without data has no heading yet. */
 export async function expectAccessibleWhileLoading(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toBeVisible()
@@ -60,10 +73,9 @@ function axe(page: Page, ...disabledRules: string[]): AxeBuilder {
       .setLegacyMode()
       .options({ resultTypes: ['violations'] })
       .withTags(RULES)
-      // The first rejects what passes the focus on and never keeps it: the edges of Radix' dialogs,
-      // and a group of rows that is one tab stop. The second wants a header for the checkbox before
-      // the header of its row, which it names itself.
-      .disableRules(['focus-order-semantics', 'td-has-header', ...disabledRules])
+      // It rejects what passes the focus on and never keeps it: the edges of Radix' dialogs, and a
+      // group of rows that is one tab stop.
+      .disableRules(['focus-order-semantics', ...disabledRules])
   )
 }
 

@@ -50,8 +50,10 @@ describe('raid import', () => {
   it('shows the dry run, imports, and reports no changes the second time', async () => {
     const { user, choose, importButton, sheet } = await openImport()
     expect(importButton()).toBeDisabled()
+    // A screen reader announces the result only in a region that was there before.
+    const status = within(sheet).getByRole('status')
     await choose(JSON.stringify(RAID))
-    expect(await within(sheet).findByText('4 new')).toBeInTheDocument()
+    expect(await within(status).findByText('4 new')).toBeInTheDocument()
     expect(within(sheet).queryByText(/The file is in/)).toBeNull()
     for (const name of ['The Sunken Vault', 'The Drowned King', 'Band of the Tides', 'Anchor']) {
       expect(within(sheet).getByRole('row', { name: new RegExp(`^New ${name}`) })).toBeVisible()

@@ -82,15 +82,29 @@ interface RaidDryRunProps {
   rows: readonly DryRunRow[]
 }
 
+interface DryRunSummaryProps {
+  /** The name of the raid. */
+  name: string
+  counts: ReturnType<typeof countOutcomes>
+}
+
+/** The totals of a dry run by outcome. */
+export function DryRunSummary({ name, counts }: DryRunSummaryProps) {
+  const isUnchanged = counts.new + counts.changed + counts.invalid === 0
+  if (!isUnchanged) return <OutcomeCounts name={name} counts={counts} />
+  return (
+    <InlineMessage tone="info">{`Nothing changes: ${name} already matches the file.`}</InlineMessage>
+  )
+}
+
 /**
- * The result of a dry run: totals by outcome, and every row with its messages or changes. Unchanged
+ * The result of a dry run: every row with its messages or changes. Unchanged
  * rows are only counted, unless they have warnings.
  */
 export function RaidDryRun({ read, rows }: RaidDryRunProps) {
   const { name } = read.file.instance
   const counts = countOutcomes(rows)
   const lines = toLines(read, rows)
-  const isUnchanged = counts.duplicate === rows.length
   // The lists above the table have the others, in full.
   const rest = lines.filter(
     ({ row: { outcome }, text }) => outcome === 'new' || (outcome === 'duplicate' && text !== ''),
@@ -99,13 +113,6 @@ export function RaidDryRun({ read, rows }: RaidDryRunProps) {
     lines.filter(({ row }) => row.outcome === outcome)
   return (
     <section aria-label={`Dry run of ${name}`} className="flex flex-col gap-4">
-      <div role="status">
-        {isUnchanged ? (
-          <InlineMessage tone="info">{`Nothing changes: ${name} already matches the file.`}</InlineMessage>
-        ) : (
-          <OutcomeCounts name={name} counts={counts} />
-        )}
-      </div>
       {counts.invalid > 0 && (
         <InlineMessage tone="error">
           The file cannot be imported because of {plural(counts.invalid, 'invalid row')}. Fix the

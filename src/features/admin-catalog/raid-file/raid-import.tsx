@@ -12,7 +12,7 @@ import { describeRejection } from './raid-file-words'
 import { readRaidFile } from './read-raid-file'
 import { FileDropZone } from '@/ui/fields/file-drop-zone'
 import { LeftOutParts } from './left-out-parts'
-import { RaidDryRun } from './raid-dry-run'
+import { DryRunSummary, RaidDryRun } from './raid-dry-run'
 
 /** The others are only counted, because one mistake can cause many. */
 const PROBLEMS_SHOWN = 20
@@ -88,11 +88,16 @@ export function RaidImport({ onClose }: { onClose: () => void }) {
           <p className="text-sm text-muted">{`The file is in ${parsed.encoding}.`}</p>
         )}
         {parsed && 'problems' in parsed && <Problems problems={parsed.problems} />}
-        {dryRun.isPending && (
-          <div role="status" aria-label="Checking the file">
-            <RowsSkeleton count={4} />
-          </div>
-        )}
+        {/* Always there, because screen readers announce changes of a known region only. */}
+        <div role="status" className={dryRun.isPending || dryRun.data ? undefined : 'sr-only'}>
+          {dryRun.isPending && (
+            <>
+              <span className="sr-only">Checking the file</span>
+              <RowsSkeleton count={4} />
+            </>
+          )}
+          {read && counts && <DryRunSummary name={read.file.instance.name} counts={counts} />}
+        </div>
         {error && rejections.length === 0 && <ErrorMessage>{messageOf(error)}</ErrorMessage>}
         {rejections.length > 0 && <Problems problems={rejections} />}
         {file && isNew && canImport && <NewRaidQuestion name={file.instance.name} />}

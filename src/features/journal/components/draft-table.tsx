@@ -5,6 +5,7 @@ import { Badge } from '@/ui/badge'
 import { Checkbox } from '@/ui/fields/checkbox'
 import { IconButton } from '@/ui/icon-button'
 import { Pencil } from 'lucide-react'
+import { useId } from 'react'
 import type { DraftRow } from '../journal-draft'
 import type { CheckedRow } from '../use-checked-rows'
 
@@ -80,9 +81,11 @@ interface DraftTableRowProps extends Pick<DraftTableProps, 'onInclude' | 'onEdit
 
 function DraftTableRow({ checked, onInclude, onEdit }: DraftTableRowProps) {
   const { row } = checked
+  const headerId = useId()
   return (
     <tr className={row.kind === 'boss' ? 'bg-raised' : 'hover:bg-raised'}>
-      <td className="border-t border-line pl-4 align-top">
+      {/* Otherwise a header applies only to the cells after it. */}
+      <td headers={headerId} className="border-t border-line pl-4 align-top">
         <span className="flex min-h-9 items-center">
           <Checkbox
             label={`Import ${row.values.name}`}
@@ -93,7 +96,7 @@ function DraftTableRow({ checked, onInclude, onEdit }: DraftTableRowProps) {
           />
         </span>
       </td>
-      <th scope="row" className="border-t border-line font-normal">
+      <th id={headerId} scope="row" className="border-t border-line font-normal">
         <NameCell {...checked} />
       </th>
       <td className="border-t border-line pr-2 text-right align-top">
