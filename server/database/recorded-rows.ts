@@ -1,26 +1,12 @@
 import { getTableName, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './database'
-import { guildAwards } from './schema'
 
 /* Rows that are recorded before they are deleted, so that they can be inserted again. */
 
 /** All rows of a table that match, as a JSON list. */
 export function rowsOf(table: PgTable, where: SQL): SQL {
   return sql`(select coalesce(jsonb_agg(to_jsonb(${table})), '[]') from ${table} where ${where})`
-}
-
-/**
- * A recorded wish, no longer ticked if the award that has ticked it was undone since.
- * @param recorded the column
- */
-export function withCurrentAward(recorded: SQL): SQL {
-  const isUndone = sql`${recorded}->>'award_id' is not null and not exists (
-    select from ${guildAwards} where ${guildAwards.guildId} = ${recorded}->>'award_guild_id'
-      and ${guildAwards.id} = ${recorded}->>'award_id')`
-  const unticked = { award_guild_id: null, award_id: null, is_obtained: false }
-  return sql`${recorded} || case when ${isUndone}
-    then ${JSON.stringify(unticked)}::jsonb else '{}' end`
 }
 
 /**

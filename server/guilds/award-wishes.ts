@@ -115,6 +115,19 @@ export async function untickAwardedWishes(
   await setObtained(transaction, isTicked, { isObtained: false, ...NO_AWARD })
 }
 
+/**
+ * A recorded wish, no longer ticked if the award that has ticked it was undone since.
+ * @param recorded the column
+ */
+export function withCurrentAward(recorded: SQL): SQL {
+  const isUndone = sql`${recorded}->>'award_id' is not null and not exists (
+    select from ${guildAwards} where ${guildAwards.guildId} = ${recorded}->>'award_guild_id'
+      and ${guildAwards.id} = ${recorded}->>'award_id')`
+  const unticked = { award_guild_id: null, award_id: null, is_obtained: false }
+  return sql`${recorded} || case when ${isUndone}
+    then ${JSON.stringify(unticked)}::jsonb else '{}' end`
+}
+
 async function setObtained(
   transaction: Database,
   where: SQL | undefined,

@@ -2,7 +2,7 @@ import type { UserId, WishlistId } from '@/contract/ids'
 import { and, eq, sql } from 'drizzle-orm'
 import { requireNotTransferred } from '../characters/own-character'
 import type { Database } from '../database/database'
-import { insertRecorded, rowsOf, withCurrentAward } from '../database/recorded-rows'
+import { insertRecorded, rowsOf } from '../database/recorded-rows'
 import {
   bosses,
   characters,
@@ -12,6 +12,7 @@ import {
   wishlistItems,
   wishlists,
 } from '../database/schema'
+import { withCurrentAward } from '../guilds/award-wishes'
 import { requireUnlocked } from '../guilds/raid-locks'
 import type { lockOwnWishlist } from './own-wishlist'
 import { closeRankGaps } from './ranks'

@@ -2,7 +2,7 @@ import type { BatchId, BossId, ChangeId, LootItemId } from '@/contract/ids'
 import { WISHLIST_ITEMS_MAX } from '@/contract/wishlist'
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/database'
-import { insertRecorded, withCurrentAward } from '../../database/recorded-rows'
+import { insertRecorded } from '../../database/recorded-rows'
 import {
   adminChanges,
   bosses,
@@ -23,6 +23,7 @@ import {
   wishlistItems,
   wishlists,
 } from '../../database/schema'
+import { withCurrentAward } from '../../guilds/award-wishes'
 import { conflict } from '../../http/http-errors'
 import { restoreRanks } from '../../wishlists/ranks'
 import type { Author } from './record-change'
