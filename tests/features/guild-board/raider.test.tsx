@@ -59,7 +59,7 @@ describe('page of a raider', () => {
   it('officers write notes, which stay in the field if they are not stored, and delete them', async () => {
     const { user } = await open()
     const notes = within(await panel("Officers' notes"))
-    const field = notes.getByRole('textbox', { name: 'New note' })
+    const field = await notes.findByRole('textbox', { name: 'New note' })
     await user.click(notes.getByRole('button', { name: 'Add note' }))
     expect(await notes.findByText('Please enter a note')).toBeVisible()
     await user.type(field, 'Late twice')

@@ -1,21 +1,20 @@
-import { toFormError } from '@/api/form-error'
-import { RAIDER_NOTE_MAX, raiderNoteText, type RaiderNote } from '@/contract/guilds/raider-notes'
+import type { RaiderNote } from '@/contract/guilds/raider-notes'
 import { formatDate, joinFacts } from '@/lib/format'
-import { Button } from '@/ui/button'
-import { Form } from '@/ui/form/form'
-import { TextareaField } from '@/ui/form/textarea-field'
-import { useSchemaForm } from '@/ui/form/use-schema-form'
+import { lazyComponent } from '@/lib/load-later'
 import { IconButton } from '@/ui/icon-button'
 import { ConfirmDialog } from '@/ui/lazy-dialogs'
+import { Skeleton } from '@/ui/messages/skeleton'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import { Panel } from '../components/panel'
-import { useAddRaiderNote, useDeleteRaiderNote, type NotesOf } from './raider-notes.mutations'
+import { useDeleteRaiderNote, type NotesOf } from './raider-notes.mutations'
 import { raiderNotesQuery } from './raider.queries'
 
-const noteForm = z.object({ text: raiderNoteText })
+const RaiderNoteForm = lazyComponent(
+  async () => (await import('./raider-note-form')).RaiderNoteForm,
+  <Skeleton className="h-48" />,
+)
 
 /** What officers have written about a raider, newest first, and a form for another note. */
 export function RaiderNotes(of: NotesOf) {
@@ -47,7 +46,7 @@ export function RaiderNotes(of: NotesOf) {
           </li>
         ))}
       </ul>
-      <NoteForm {...of} />
+      <RaiderNoteForm {...of} />
       <ConfirmDialog
         open={deleting !== null}
         onOpenChange={() => setDeleting(null)}
@@ -60,42 +59,5 @@ export function RaiderNotes(of: NotesOf) {
         }}
       />
     </Panel>
-  )
-}
-
-function NoteForm(of: NotesOf) {
-  const form = useSchemaForm(noteForm, { text: '' })
-  const add = useAddRaiderNote(of)
-  return (
-    <Form
-      form={form}
-      isSaving={add.isPending}
-      readError={toFormError}
-      keepAs={`officers' note on ${of.guildId} ${of.memberId}`}
-      onSubmit={async (values) => {
-        await add.mutateAsync(values)
-        form.reset()
-      }}
-    >
-      <div className="flex flex-col gap-2 p-3">
-        <TextareaField
-          control={form.control}
-          name="text"
-          label="New note"
-          rows={2}
-          hasCounter
-          maxLength={RAIDER_NOTE_MAX}
-        />
-        <Button
-          type="submit"
-          variant="secondary"
-          isLoading={add.isPending}
-          loadingText="Adding..."
-          className="self-end"
-        >
-          Add note
-        </Button>
-      </div>
-    </Form>
   )
 }
