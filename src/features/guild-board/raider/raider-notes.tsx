@@ -30,7 +30,10 @@ export function RaiderNotes(of: NotesOf) {
             className="flex items-start gap-2 border-b border-line px-3 py-1.5 text-sm"
           >
             <div className="min-w-0 flex-1">
-              <p className="break-words whitespace-pre-line">{note.text}</p>
+              {/* Not a class, because the styles of all pages are in the document. */}
+              <p className="break-words" style={{ whiteSpace: 'pre-line' }}>
+                {note.text}
+              </p>
               <p className="text-xs text-muted">
                 {joinFacts([note.writtenBy, formatDate(note.writtenAt)])}
               </p>
