@@ -5,6 +5,7 @@ import {
   listOwnAwards,
   undoAward,
 } from '@/contract/guilds/guild-awards'
+import { maySee } from '@/contract/guilds/guild'
 import { getDecision } from '@/contract/guilds/raiders'
 import { importAwards, listAwardImports, undoAwardImport } from '@/contract/guilds/guild-import'
 import type { Hono } from 'hono'
@@ -20,6 +21,7 @@ import { dryRunImport, storeImportedAwards } from './import-awards'
 import { requireMember, requireOfficer } from './require-member'
 import { selectAward, selectAwards, selectOwnAwards } from './select-awards'
 import { storeAward } from './store-award'
+import { isOwnRaider, visibleWants } from './visible-parts'
 
 /** The awards of guilds. */
 export function awardRoutes(app: Hono<AppEnv>, { database, now }: Services) {
@@ -88,15 +90,21 @@ export function awardRoutes(app: Hono<AppEnv>, { database, now }: Services) {
   })
 
   handle(app, listAwards, async ({ user, params, query }) => {
-    await requireMember(database, user.id, params.guildId)
-    return selectAwards(database, params.guildId, query)
+    const guild = await requireMember(database, user.id, params.guildId)
+    const { recipientId } = query
+    const isVisible =
+      maySee(guild, 'received') || (recipientId !== undefined && isOwnRaider(guild, recipientId))
+    if (!isVisible && recipientId !== undefined) return { awards: [], next: null, totals: null }
+    const part = await selectAwards(database, params.guildId, query)
+    return isVisible ? part : { ...part, totals: null }
   })
 
   handle(app, getDecision, async ({ user, params: { guildId, awardId } }) => {
-    await requireMember(database, user.id, guildId)
+    const guild = await requireMember(database, user.id, guildId)
     const award = await selectAward(database, guildId, awardId)
     if (!award) throw notFound('Award')
-    return { award, candidates: await selectCandidates(database, guildId, awardId) }
+    const candidates = await selectCandidates(database, guildId, awardId)
+    return { award, candidates: visibleWants(guild, candidates) }
   })
 
   handle(app, listOwnAwards, async ({ user, query }) =>

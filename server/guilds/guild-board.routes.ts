@@ -1,5 +1,5 @@
 import type { CharacterId, GuildId, UserId } from '@/contract/ids'
-import { hasRank } from '@/contract/guilds/guild'
+import { maySee } from '@/contract/guilds/guild'
 import {
   getGuild,
   getGuildBoard,
@@ -9,29 +9,33 @@ import {
   setOfficerRanks,
 } from '@/contract/guilds/guild-board'
 import { listDemand } from '@/contract/guilds/guild-demand'
+import { setGuildSettings } from '@/contract/guilds/guild-settings'
 import { DIFFICULTIES } from '@/game/difficulties'
 import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { characterNotFound, ownCharacter, requireOwnCharacter } from '../characters/own-character'
 import { isOwnMember } from '../database/own-members'
 import { characters, guildMembers, guilds, guildShares } from '../database/schema'
-import { forbidden, notFound, tooManyRequests } from '../http/http-errors'
+import { notFound, tooManyRequests } from '../http/http-errors'
 import { HashedAnswer, toJson } from '../http/encoded-answer'
 import { answerUnchanged } from '../http/etag-cache'
 import { handle, type AppEnv } from '../http/handle'
 import type { Services } from '../services'
 import { endSharing } from './raid-locks'
 import { readRoster, secondsUntilRead } from './read-roster'
-import { requireMember } from './require-member'
+import { requireGuildMaster, requireMember } from './require-member'
 import type { BoardOf } from './board-parts'
 import { countSharedLists } from './shared-lists'
 import { selectNewestAwards } from './select-awards'
 import { selectBoard } from './select-board'
 import { selectDemand } from './select-demand'
+import { selectGuilds } from './select-guilds'
 import { selectRoster } from './select-roster'
+import { visibleLists } from './visible-parts'
 
 /**
- * The board, the demand and the roster of a guild, its officer ranks, and the sharing of wishlists.
+ * The board, the demand and the roster of a guild, what its guild master sets, and the sharing of
+ * wishlists.
  */
 export function guildBoardRoutes(app: Hono<AppEnv>, services: Services) {
   const { database, now } = services
@@ -44,21 +48,30 @@ export function guildBoardRoutes(app: Hono<AppEnv>, services: Services) {
 
   handle(app, getGuildBoard, async ({ user, params, context }) => {
     const board = toBoard(params)
-    await requireMember(database, user.id, board.guildId)
-    const answer = new HashedAnswer(toJson(getGuildBoard, await selectBoard(database, board)))
+    const guild = await requireMember(database, user.id, board.guildId)
+    const { lists, ...rest } = await selectBoard(database, board)
+    const visible = { ...rest, lists: visibleLists(guild, lists) }
+    const answer = new HashedAnswer(toJson(getGuildBoard, visible))
     answerUnchanged(context, answer.hash)
     return answer
   })
 
   handle(app, getGuildRoster, async ({ user, params, query: { since } }) => {
     const board = toBoard(params)
-    await requireMember(database, user.id, board.guildId)
-    return selectRoster(database, board, since === undefined ? undefined : new Date(since))
+    const guild = await requireMember(database, user.id, board.guildId)
+    const members = await selectRoster(database, board, since ? new Date(since) : undefined)
+    return maySee(guild, 'received')
+      ? members
+      : members.map((member) => ({ ...member, received: null }))
   })
 
-  handle(app, listDemand, async ({ user, params }) =>
-    selectDemand(database, user.id, params.instanceId),
-  )
+  handle(app, listDemand, async ({ user, params }) => {
+    const visible = (await selectGuilds(database, user.id)).filter((one) => maySee(one, 'lists'))
+    return selectDemand(database, user.id, {
+      instanceId: params.instanceId,
+      guildIds: visible.map(({ id }) => id),
+    })
+  })
 
   handle(app, refreshGuildRoster, async ({ user, params }) => {
     await requireMember(database, user.id, params.guildId)
@@ -76,10 +89,18 @@ export function guildBoardRoutes(app: Hono<AppEnv>, services: Services) {
   })
 
   handle(app, setOfficerRanks, async ({ user, params, body }) => {
-    const guild = await requireMember(database, user.id, params.guildId)
-    if (!hasRank(guild, 'Guild Master')) throw forbidden('Only the guild master may do this')
+    await requireGuildMaster(database, user.id, params.guildId)
     const officerRanks = [...new Set(body.officerRanks)].toSorted((one, other) => one - other)
     await database.update(guilds).set({ officerRanks }).where(eq(guilds.id, params.guildId))
+    return requireMember(database, user.id, params.guildId)
+  })
+
+  handle(app, setGuildSettings, async ({ user, params, body }) => {
+    await requireGuildMaster(database, user.id, params.guildId)
+    // Drizzle throws on an update without columns.
+    if (Object.values(body).some((value) => value !== undefined)) {
+      await database.update(guilds).set(body).where(eq(guilds.id, params.guildId))
+    }
     return requireMember(database, user.id, params.guildId)
   })
 

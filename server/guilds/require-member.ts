@@ -22,6 +22,20 @@ export async function requireMember(
 }
 
 /**
+ * Returns the guild if the user is its guild master. One statement.
+ * @throws HttpError 403 for other members, 404 for everyone else
+ */
+export async function requireGuildMaster(
+  database: Database,
+  userId: UserId,
+  guildId: GuildId,
+): Promise<OwnGuild> {
+  const guild = await requireMember(database, userId, guildId)
+  if (!hasRank(guild, 'Guild Master')) throw forbidden('Only the guild master may do this')
+  return guild
+}
+
+/**
  * Returns the guild if the user is its guild master or an officer. One statement.
  * @throws HttpError 403 for other members, 404 for everyone else
  */

@@ -1,4 +1,4 @@
-import type { InstanceId, UserId } from '@/contract/ids'
+import type { GuildId, InstanceId, UserId } from '@/contract/ids'
 import type { GuildDemand } from '@/contract/guilds/guild-demand'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
@@ -14,8 +14,14 @@ import {
 import { memberOfShare, sharedLists } from './shared-lists'
 import { wishOrder } from '../wishlists/ranks'
 
+interface DemandOf {
+  instanceId: InstanceId
+  /** The guilds whose lists the user may see. */
+  guildIds: readonly GuildId[]
+}
+
 /** The user's characters that share a main wishlist for the raid, by guild and difficulty. */
-function selectOwn(database: Database, userId: UserId, instanceId: InstanceId) {
+function selectOwn(database: Database, userId: UserId, { instanceId, guildIds }: DemandOf) {
   const ids = database
     .select({ id: characters.id })
     .from(characters)
@@ -33,7 +39,12 @@ function selectOwn(database: Database, userId: UserId, instanceId: InstanceId) {
       .innerJoin(guildMembers, and(isOwnMember, memberOfShare))
       .innerJoin(wishlists, sharedLists({ instanceId }))
       // An array, because Postgres would read all rows of the table for a join.
-      .where(sql`${guildShares.characterId} = any(array(${ids}))`)
+      .where(
+        and(
+          sql`${guildShares.characterId} = any(array(${ids}))`,
+          inArray(guildShares.guildId, guildIds),
+        ),
+      )
       .orderBy(guildShares.guildId, characters.id, wishlists.difficulty)
   )
 }
@@ -47,9 +58,10 @@ function selectOwn(database: Database, userId: UserId, instanceId: InstanceId) {
 export async function selectDemand(
   database: Database,
   userId: UserId,
-  instanceId: InstanceId,
+  demand: DemandOf,
 ): Promise<GuildDemand[]> {
-  const own = await selectOwn(database, userId, instanceId)
+  const { instanceId } = demand
+  const own = await selectOwn(database, userId, demand)
   if (own.length === 0) return []
   const guildIds = [...new Set(own.map(({ guildId }) => guildId))]
   const ofOwnLists = or(

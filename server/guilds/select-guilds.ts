@@ -1,5 +1,6 @@
 import type { GuildId, UserId } from '@/contract/ids'
 import { type Guild, type GuildRank, toGuildRank } from '@/contract/guilds/guild'
+import { TIME_ZONES } from '@/game/time-zones'
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { isOwned } from '../database/own-members'
@@ -32,10 +33,13 @@ export async function selectGuilds(
       memberCount: guilds.memberCount,
       onboardedAt: guilds.onboardedAt,
       officerRanks: guilds.officerRanks,
+      timeZone: guilds.timeZone,
+      receivedVisibleTo: guilds.receivedVisibleTo,
+      listsVisibleTo: guilds.listsVisibleTo,
       members: sql<NonNullable<Guild['characters']>>`
         coalesce(json_agg(json_build_object(
           'id', ${characters.id}, 'name', ${characters.name}, 'className', ${characters.className},
-          'rank', ${guildMembers.rank}, 'isShared', ${shares} > 0,
+          'memberId', ${guildMembers.blizzardCharacterId}, 'rank', ${guildMembers.rank}, 'isShared', ${shares} > 0,
           'teamStatus', ${guildMembers.teamStatus}, 'role', ${guildMembers.role}
         ) order by ${characters.createdAt}, ${characters.id}) filter (where ${isOnRoster}), '[]')`,
     })
@@ -58,8 +62,9 @@ export async function selectGuilds(
     )
     .groupBy(guilds.id)
     .orderBy(sql`lower(${guilds.name})`, guilds.id)
-  return rows.map(({ onboardedAt, officerRanks, members, ...guild }) => ({
+  return rows.map(({ onboardedAt, officerRanks, members, timeZone, ...guild }) => ({
     ...guild,
+    timeZone: timeZone ?? TIME_ZONES[guild.region][0],
     rank: bestGuildRank(members, officerRanks),
     isOnboarded: onboardedAt !== null,
     rosterReadAt: onboardedAt?.toISOString() ?? null,

@@ -21,6 +21,7 @@ import * as guildBoard from './guilds/guild-board'
 import * as guildChanges from './guilds/guild-changes'
 import * as guildDemand from './guilds/guild-demand'
 import * as guildImport from './guilds/guild-import'
+import * as guildSettings from './guilds/guild-settings'
 import * as instance from './instance'
 import * as lootItem from './loot-item'
 import * as session from './session'
@@ -50,6 +51,7 @@ export const CALLS: Record<string, Call> = Object.fromEntries(
     guildChanges,
     guildDemand,
     guildImport,
+    guildSettings,
     instance,
     lootItem,
     wishlist,

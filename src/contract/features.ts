@@ -72,6 +72,11 @@ export const FEATURES = {
     has: 'GET and POST /api/guilds/{id}/raiders/{memberId}/notes, and DELETE …/notes/{noteId}: what officers write about a raider; needs raiders',
     without: 'officers cannot write notes about raiders',
   },
+  'guild-settings': {
+    has: 'PUT /api/guilds/{id}/settings; timeZone, receivedVisibleTo and listsVisibleTo of a guild, and memberId of its characters; needs guild-board',
+    without:
+      "all members see what raiders have received and their shared lists, and raid nights are those of the browser's time zone",
+  },
   'award-imports': {
     has: 'POST /api/guilds/{id}/awards/import takes the importId of the import and the awardId of an award, and answers candidates; GET /api/guilds/{id}/award-imports and DELETE /api/guilds/{id}/award-imports/{importId}; needs guild-board',
     without:

@@ -1,5 +1,6 @@
 import type { GuildId } from '@/contract/ids'
 import { bigint, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import type { Audience } from '@/contract/guilds/guild'
 import type { TeamStatus } from '@/contract/guilds/team-statuses'
 import type { Region } from '@/game/realms'
 import type { Role } from '@/game/roles'
@@ -29,6 +30,10 @@ export const guilds = pgTable(
     unusedSince: timestampMs(),
     /** The ranks that the guild master has made officers; rank 0 is not one of them. */
     officerRanks: integer().array().notNull().default([1]),
+    /** An IANA name; null means the default of the region. */
+    timeZone: text(),
+    receivedVisibleTo: text().$type<Audience>().notNull().default('Members'),
+    listsVisibleTo: text().$type<Audience>().notNull().default('Members'),
   },
   (table) => [unique('guilds_identity').on(table.region, table.blizzardGuildId)],
 )

@@ -30,6 +30,31 @@ export function hasRank({ rank }: { rank?: string | null }, least: GuildRank): b
   return position !== -1 && position <= GUILD_RANKS.indexOf(least)
 }
 
+/** Who sees a part of what a guild knows of its raiders. Officers always see everything. */
+export const AUDIENCES = ['Members', 'Officers'] as const
+export type Audience = (typeof AUDIENCES)[number]
+
+/** Set by the guild master. Belongs to the feature `guild-settings`. */
+const settingAnswers = {
+  /** The time zone of the guild's raid nights, by its IANA name. */
+  timeZone: optionalInAnswer(z.string()),
+  /** Who sees what other raiders have received. */
+  receivedVisibleTo: optionalInAnswer(openEnum(AUDIENCES)),
+  /** Who sees the shared wishlists of other raiders. */
+  listsVisibleTo: optionalInAnswer(openEnum(AUDIENCES)),
+}
+
+/**
+ * Whether the user sees what other raiders have received, or their shared lists. All members see
+ * both, unless the guild master has chosen officers only.
+ */
+export function maySee(
+  guild: Pick<Guild, 'rank' | 'receivedVisibleTo' | 'listsVisibleTo'>,
+  part: 'received' | 'lists',
+): boolean {
+  return guild[`${part}VisibleTo`] !== 'Officers' || hasRank(guild, 'Officer')
+}
+
 /** Set by officers for a character on the roster. Belongs to the feature `guild-board`. */
 export const teamAnswers = {
   /** The place in the raid team. */
@@ -43,6 +68,8 @@ const ownMemberSchema = z.object({
   id: answeredId<CharacterId>(),
   name: z.string(),
   className: openEnum(CLASS_NAMES),
+  /** The game's id of the character, as on the roster. */
+  memberId: optionalInAnswer(z.number()),
   /** The rank in the game; 0 is the guild master. */
   rank: z.number(),
   /** Whether its main wishlists are shared with the guild. */
@@ -52,8 +79,8 @@ const ownMemberSchema = z.object({
 
 /**
  * A guild of one of the user's characters. `rank` is the highest among those characters; it is null
- * before the guild is onboarded, and when none of them is on the roster. The last three fields
- * belong to the feature `guild-board`.
+ * before the guild is onboarded, and when none of them is on the roster. `rosterReadAt`,
+ * `officerRanks` and `characters` belong to the feature `guild-board`.
  */
 export const guildSchema = z.object({
   id: answeredId<GuildId>(),
@@ -69,6 +96,7 @@ export const guildSchema = z.object({
   /** The ranks in the game that are officers; rank 0 is the guild master. */
   officerRanks: optionalInAnswer(z.array(z.number())),
   characters: optionalInAnswer(z.array(ownMemberSchema)),
+  ...settingAnswers,
 })
 export type Guild = z.output<typeof guildSchema>
 

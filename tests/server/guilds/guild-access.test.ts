@@ -4,6 +4,7 @@ import type { Call } from '@/contract/call'
 import { awardItem, changeAward, listAwards, undoAward } from '@/contract/guilds/guild-awards'
 import { addRaiderNote, deleteRaiderNote, listRaiderNotes } from '@/contract/guilds/raider-notes'
 import { getDecision, getRaider, setTeam } from '@/contract/guilds/raiders'
+import { setGuildSettings } from '@/contract/guilds/guild-settings'
 import { importAwards, listAwardImports, undoAwardImport } from '@/contract/guilds/guild-import'
 import {
   getGuild,
@@ -83,6 +84,7 @@ describe('access to a guild', () => {
     // An officer deletes the award below.
     expect(await status(getDecision)).toBe(members)
     expect(await status(setOfficerRanks, { officerRanks: [1, 2] })).toBe(ranks)
+    expect(await status(setGuildSettings, { listsVisibleTo: 'Members' })).toBe(ranks)
     expect(await status(setTeamMember, { teamStatus: 'bench' })).toBe(officers)
     expect(await status(setTeam, { memberIds: [FROSTELLE], teamStatus: 'trial' })).toBe(officers)
     expect(await status(addRaiderNote, { text: 'New' })).toBe(officers)

@@ -57,6 +57,7 @@ export const STATUSES: Record<string, readonly number[]> = {
   setGuildSharing: own(200),
   // The admin is the guild master, the owner an officer.
   setOfficerRanks: [401, 401, 401, 401, 401, 404, 200, 403],
+  setGuildSettings: [401, 401, 401, 401, 401, 404, 200, 403],
   // The id of an award that exists, so nothing is added.
   awardItem: fellow(200),
   changeAward: fellow(200),

@@ -82,6 +82,7 @@ beforeAll(async () => {
     onboardGuild: { guildId },
     setGuildSharing: { characterId: character.id, isShared: true },
     setOfficerRanks: { officerRanks: [1] },
+    setGuildSettings: { timeZone: 'Europe/Paris' },
     setTeam: { memberIds: [FROSTELLE], teamStatus: 'core' },
     setTeamMember: { teamStatus: 'core' },
     addRaiderNote: { text: 'A note' },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Call } from '@/contract/call'
 import { CALLS } from '@/contract/calls'
 import { awardItem } from '@/contract/guilds/guild-awards'
+import { setGuildSettings } from '@/contract/guilds/guild-settings'
 import { createAdminTarget } from '../../support/admin-target'
 import { createSharedBackend } from '../../support/backend/backend'
 import { pathOf, readRejection } from '../../support/backend/backend-calls'
@@ -45,10 +46,10 @@ const adminIds = (await createAdminTarget(backend, admin)).ids
 const haveRowsChanged = await watchRows(backend.database)
 
 /** The token and the path parameters for a call. */
-function targetOf({ access }: Call) {
-  return access === 'admin'
-    ? { token: admin, params: adminIds }
-    : { token: raider.token, params: ids }
+function targetOf(call: Call) {
+  if (call.access === 'admin') return { token: admin, params: adminIds }
+  // The admin is the guild master.
+  return { token: call === setGuildSettings ? admin : raider.token, params: ids }
 }
 
 interface Outcome {

@@ -65,6 +65,11 @@ export const FIELDS: Record<string, Record<string, FieldRule>> = {
     officerRanks: { ...listOf(9, 1), required: true },
     'officerRanks.0': element({ wrong: [...integer().wrong, 0, 10] }),
   },
+  setGuildSettings: {
+    timeZone: { ...choice, nullable: true },
+    receivedVisibleTo: choice,
+    listsVisibleTo: choice,
+  },
   importAwards: {
     awards: { required: true, wrong: [...list.wrong, []] },
     'awards.0': row,

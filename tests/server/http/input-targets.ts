@@ -84,6 +84,15 @@ export async function createTargets(backend: TestBackend) {
       const { id: guildId } = await connectGuild(backend, raider)
       return { token: admin, params: { guildId }, body: { officerRanks: [1, 2] } }
     },
+    async setGuildSettings() {
+      const { id: guildId } = await connectGuild(backend, raider)
+      const body = {
+        timeZone: 'Europe/London',
+        receivedVisibleTo: 'Officers',
+        listsVisibleTo: 'Officers',
+      }
+      return { token: admin, params: { guildId }, body }
+    },
     async importAwards() {
       const { id: guildId } = await connectGuild(backend, raider)
       const award = { ...IMPORTED_AWARD, externalId: `import-${(awards += 1)}` }

@@ -1,0 +1,34 @@
+import { maySee } from '@/contract/guilds/guild'
+import type { BoardList } from '@/contract/guilds/guild-board'
+import type { Want } from '@/contract/guilds/wants'
+import type { OwnGuild } from './require-member'
+
+/*
+ * What the guild master lets only officers see (contract/guilds/guild-settings.ts) is left out of
+ * the answers to other members, except of their own raiders.
+ */
+
+/** Whether a character on the roster is one of the user's, by the game's id. */
+export function isOwnRaider(guild: OwnGuild, memberId: number): boolean {
+  return guild.characters?.some((own) => own.memberId === memberId) ?? false
+}
+
+export function visibleLists(guild: OwnGuild, lists: readonly BoardList[]): BoardList[] {
+  return lists.flatMap((list) => visibleList(guild, list) ?? [])
+}
+
+export function visibleWants(guild: OwnGuild, wants: readonly Want[]): Want[] {
+  return wants.flatMap((want) => {
+    const list = visibleList(guild, want.list)
+    return list ? { ...want, list } : []
+  })
+}
+
+/** The list as the user sees it; undefined if it is hidden. */
+function visibleList(guild: OwnGuild, list: BoardList): BoardList | undefined {
+  const { character } = list
+  if (guild.characters?.some(({ id }) => id === character.id)) return list
+  if (!maySee(guild, 'lists')) return undefined
+  if (maySee(guild, 'received')) return list
+  return { ...list, character: { ...character, receivedBySlot: null } }
+}
