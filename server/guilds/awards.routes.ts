@@ -5,7 +5,7 @@ import {
   listOwnAwards,
   undoAward,
 } from '@/contract/guilds/guild-awards'
-import { maySee } from '@/contract/guilds/guild'
+import { maySee, maySeeOf } from '@/contract/guilds/guild'
 import { getDecision } from '@/contract/guilds/raiders'
 import { importAwards, listAwardImports, undoAwardImport } from '@/contract/guilds/guild-import'
 import type { Hono } from 'hono'
@@ -21,7 +21,7 @@ import { dryRunImport, storeImportedAwards } from './import-awards'
 import { requireMember, requireOfficer } from './require-member'
 import { selectAward, selectAwards, selectOwnAwards } from './select-awards'
 import { storeAward } from './store-award'
-import { isOwnRaider, visibleWants } from './visible-parts'
+import { visibleWants } from './visible-parts'
 
 /** The awards of guilds. */
 export function awardRoutes(app: Hono<AppEnv>, { database, now }: Services) {
@@ -92,11 +92,12 @@ export function awardRoutes(app: Hono<AppEnv>, { database, now }: Services) {
   handle(app, listAwards, async ({ user, params, query }) => {
     const guild = await requireMember(database, user.id, params.guildId)
     const { recipientId } = query
-    const isVisible =
-      maySee(guild, 'received') || (recipientId !== undefined && isOwnRaider(guild, recipientId))
-    if (!isVisible && recipientId !== undefined) return { awards: [], next: null, totals: null }
+    if (recipientId !== undefined && !maySeeOf(guild, 'received', recipientId)) {
+      return { awards: [], next: null, totals: null }
+    }
     const part = await selectAwards(database, params.guildId, query)
-    return isVisible ? part : { ...part, totals: null }
+    const hasTotals = recipientId !== undefined || maySee(guild, 'received')
+    return hasTotals ? part : { ...part, totals: null }
   })
 
   handle(app, getDecision, async ({ user, params: { guildId, awardId } }) => {

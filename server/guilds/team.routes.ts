@@ -4,7 +4,7 @@ import {
   deleteRaiderNote as deleteRaiderNoteCall,
   listRaiderNotes,
 } from '@/contract/guilds/raider-notes'
-import { maySee } from '@/contract/guilds/guild'
+import { maySeeOf } from '@/contract/guilds/guild'
 import { getRaider, setTeam } from '@/contract/guilds/raiders'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Hono } from 'hono'
@@ -16,14 +16,13 @@ import { deleteRaiderNote, selectRaiderNotes, storeRaiderNote } from './raider-n
 import { requireMember, requireOfficer } from './require-member'
 import { selectMissedItems, selectRaiderLists } from './select-raider'
 import { nameOf } from './store-award'
-import { isOwnRaider } from './visible-parts'
 
 /** The raiders of a guild; officers set their team status and role, and write notes about them. */
 export function teamRoutes(app: Hono<AppEnv>, { database, now }: Services) {
   handle(app, getRaider, async ({ user, params, query }) => {
     const guild = await requireMember(database, user.id, params.guildId)
     const memberId = toMemberId(params.memberId)
-    if (!maySee(guild, 'lists') && !isOwnRaider(guild, memberId)) return { lists: [], missed: [] }
+    if (!maySeeOf(guild, 'lists', memberId)) return { lists: [], missed: [] }
     const raider = { guildId: params.guildId, memberId, tierOf: query.tierOf }
     return {
       lists: await selectRaiderLists(database, raider),

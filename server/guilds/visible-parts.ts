@@ -8,11 +8,6 @@ import type { OwnGuild } from './require-member'
  * the answers to other members, except of their own raiders.
  */
 
-/** Whether a character on the roster is one of the user's, by the game's id. */
-export function isOwnRaider(guild: OwnGuild, memberId: number): boolean {
-  return guild.characters?.some((own) => own.memberId === memberId) ?? false
-}
-
 export function visibleLists(guild: OwnGuild, lists: readonly BoardList[]): BoardList[] {
   return lists.flatMap((list) => visibleList(guild, list) ?? [])
 }

@@ -30,11 +30,19 @@ export function formatDate(iso: string | null | undefined, languages = navigator
   return formatTime(iso, languages, { dateStyle: 'medium' })
 }
 
-/** Like `formatDate`, with the time of day: "Nov 21, 2026, 9:30 PM". */
-export function formatDateTime(iso: string | null | undefined, languages = navigator.languages) {
+/**
+ * Like `formatDate`, with the time of day: "Nov 21, 2026, 9:30 PM".
+ * @param timeZone an IANA name; that of the browser without one
+ */
+export function formatDateTime(
+  iso: string | null | undefined,
+  timeZone?: string | null,
+  languages = navigator.languages,
+) {
   return formatTime(iso, languages, {
     dateStyle: 'medium',
     timeStyle: 'short',
+    timeZone: timeZone ?? undefined,
   })
 }
 

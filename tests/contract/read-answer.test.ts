@@ -291,6 +291,15 @@ describe('answers of other backends', () => {
     })
   })
 
+  it('a time zone that the runtime does not know counts as missing', async () => {
+    const guild = { id: 'a', name: 'Ashen Vanguard' }
+    const answer = await read(listGuilds, [
+      { ...guild, timeZone: 'Europe/Paris' },
+      { ...guild, timeZone: 'Azeroth/Stormwind' },
+    ])
+    expect(answer).toMatchObject([{ timeZone: 'Europe/Paris' }, { timeZone: null }])
+  })
+
   it('the current user needs a BattleTag only', async () => {
     expect(await read(getMe, { battleNetTag: 'A#1' })).toMatchObject({ isAuthenticated: true })
   })

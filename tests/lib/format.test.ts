@@ -51,12 +51,21 @@ describe('formatDate', () => {
     expect(formatDate(noonInThisTimeZone, languages)).toBe(text)
   })
 
-  it.each([formatDate, formatDateTime])(
-    '%o: without a language that Intl knows, uses its default',
-    (format) => {
-      expect(format('2026-11-21T12:00:00Z', ['C'])).toBe(format('2026-11-21T12:00:00Z', []))
+  it.each([
+    { name: 'date', format: formatDate },
+    {
+      name: 'date and time',
+      format: (iso: string, languages: string[]) => formatDateTime(iso, undefined, languages),
     },
-  )
+  ])('$name: without a language that Intl knows, uses its default', ({ format }) => {
+    expect(format('2026-11-21T12:00:00Z', ['C'])).toBe(format('2026-11-21T12:00:00Z', []))
+  })
+
+  it('is in the given time zone', () => {
+    const time = '2026-11-21T23:30:00Z'
+    expect(formatDateTime(time, 'Asia/Seoul', ['de'])).toBe('22.11.2026, 08:30')
+    expect(formatDateTime(time, 'America/New_York', ['de'])).toBe('21.11.2026, 18:30')
+  })
 
   it.each([null, undefined, '', 'soon'])('is null for %j', (iso) => {
     expect(formatDate(iso)).toBeNull()

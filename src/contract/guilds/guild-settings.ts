@@ -1,17 +1,14 @@
-import { isTimeZone } from '@/game/time-zones'
 import * as z from 'zod/mini'
 import { defineCall } from '../call'
 import { objectOf, oneOf } from '../fields'
-import { AUDIENCES, guildSchema } from './guild'
+import { AUDIENCES, guildSchema, timeZoneName } from './guild'
 
 const audience = oneOf(AUDIENCES, 'Audience')
 
 /** What the guild master sets for a guild; a missing field stays unchanged. */
 const guildSettings = objectOf({
-  /** An IANA name, "Europe/Paris"; null means the default of the region. */
-  timeZone: z.nullish(
-    z.string('Must be text').check(z.refine(isTimeZone, 'Must be the name of a time zone')),
-  ),
+  /** Null means the default of the region. */
+  timeZone: z.nullish(timeZoneName),
   receivedVisibleTo: z.optional(audience),
   listsVisibleTo: z.optional(audience),
 })

@@ -3,6 +3,7 @@ import { CLASS_NAMES } from '@/game/classes'
 import { FACTIONS, REGIONS } from '@/game/realms'
 import { adaptRealm, each } from '../answers/received'
 import { ROLES } from '@/game/roles'
+import { isTimeZone } from '@/game/time-zones'
 import { defineCall } from '../call'
 import { objectOf, openEnum, optionalInAnswer } from '../fields'
 import { TEAM_STATUSES } from './team-statuses'
@@ -34,10 +35,15 @@ export function hasRank({ rank }: { rank?: string | null }, least: GuildRank): b
 export const AUDIENCES = ['Members', 'Officers'] as const
 export type Audience = (typeof AUDIENCES)[number]
 
+/** The IANA name of a time zone, "Europe/Paris". One that the runtime does not know is invalid. */
+export const timeZoneName = z
+  .string('Must be text')
+  .check(z.refine(isTimeZone, 'Must be the name of a time zone'))
+
 /** Set by the guild master. Belongs to the feature `guild-settings`. */
 const settingAnswers = {
-  /** The time zone of the guild's raid nights, by its IANA name. */
-  timeZone: optionalInAnswer(z.string()),
+  /** The time zone of the guild's raid nights. */
+  timeZone: optionalInAnswer(timeZoneName),
   /** Who sees what other raiders have received. */
   receivedVisibleTo: optionalInAnswer(openEnum(AUDIENCES)),
   /** Who sees the shared wishlists of other raiders. */
@@ -53,6 +59,15 @@ export function maySee(
   part: 'received' | 'lists',
 ): boolean {
   return guild[`${part}VisibleTo`] !== 'Officers' || hasRank(guild, 'Officer')
+}
+
+/** Like `maySee`, for one raider; users always see what is of their own. */
+export function maySeeOf(
+  guild: Pick<Guild, 'rank' | 'receivedVisibleTo' | 'listsVisibleTo' | 'characters'>,
+  part: 'received' | 'lists',
+  memberId: number,
+): boolean {
+  return maySee(guild, part) || (guild.characters ?? []).some((own) => own.memberId === memberId)
 }
 
 /** Set by officers for a character on the roster. Belongs to the feature `guild-board`. */

@@ -6,8 +6,8 @@ import type { Difficulty } from '@/game/difficulties'
 import { SLOTS, slotLabel } from '@/game/items'
 import { realmName } from '@/game/realm-name'
 import { toCsv } from '@/lib/csv'
-import { formatDateTime, joinFacts, plural } from '@/lib/format'
-import { raidDay } from '@/game/raid-day'
+import { formatDate, formatDateTime, joinFacts, plural } from '@/lib/format'
+import { raidNights } from '@/game/raid-nights'
 import { describeDifficulty } from '@/features/guilds/award-words'
 import type { AwardFilter, AwardPart } from './awards.queries'
 import type { AwardSearch } from './board-search'
@@ -43,31 +43,45 @@ export function describeRaid(award: Pick<Award, 'instanceName' | 'difficulty'>):
 }
 
 export interface RaidNight {
-  /** The local date as `toDateString` writes it. */
-  key: string
-  /** A time on that date. */
+  /** YYYY-MM-DD */
   date: string
   awards: Award[]
 }
 
-/**
- * Groups awards, newest first, by raid night: by the local date, on which awards until 6 a.m. count
- * as before.
- */
-export function groupByNight(awards: readonly Award[]): RaidNight[] {
+/** Groups awards, newest first, by the raid night in the guild's time zone. */
+export function groupByNight(
+  awards: readonly Award[],
+  { timeZone }: Pick<Guild, 'timeZone'>,
+): RaidNight[] {
+  const nightOf = raidNights(timeZone)
   const nights: RaidNight[] = []
   for (const award of awards) {
-    const date = raidDay(Date.parse(award.awardedAt))
-    const key = date.toDateString()
+    const date = nightOf(award.awardedAt)
     const last = nights.at(-1)
-    if (last?.key === key) last.awards.push(award)
-    else nights.push({ key, date: date.toISOString(), awards: [award] })
+    if (last?.date === date) last.awards.push(award)
+    else nights.push({ date, awards: [award] })
   }
   return nights
 }
 
+/** The date of a raid night, YYYY-MM-DD, as people write it. */
+export function formatNight(date: string): string | null {
+  return formatDate(`${date}T12:00`)
+}
+
+/** The date of the raid night of an award, as people write it. */
+export function describeNight(
+  { awardedAt }: Pick<Award, 'awardedAt'>,
+  { timeZone }: Pick<Guild, 'timeZone'>,
+): string | null {
+  return formatNight(raidNights(timeZone)(awardedAt))
+}
+
 /** The awards as CSV with a header row. Cells that look like formulas are escaped. */
-export function awardsToCsv(awards: readonly Award[], guild: Pick<Guild, 'realm'>): string {
+export function awardsToCsv(
+  awards: readonly Award[],
+  guild: Pick<Guild, 'realm' | 'timeZone'>,
+): string {
   return toCsv([
     [
       'Time',
@@ -87,7 +101,7 @@ export function awardsToCsv(awards: readonly Award[], guild: Pick<Guild, 'realm'
       'Awarded by',
     ],
     ...awards.map((award) => [
-      formatDateTime(award.awardedAt) ?? '',
+      formatDateTime(award.awardedAt, guild.timeZone) ?? '',
       new Date(award.awardedAt).toISOString(),
       award.itemName,
       award.itemId?.toString() ?? '',

@@ -8,6 +8,7 @@ import {
   type RosterMember,
   type TeamFields,
 } from '@/contract/guilds/guild-board'
+import { setGuildSettings, type GuildSettings } from '@/contract/guilds/guild-settings'
 import { setTeam, TEAM_MEMBERS_MAX } from '@/contract/guilds/raiders'
 import type { TeamStatus } from '@/contract/guilds/team-statuses'
 import { guildKey, guildsQuery } from '@/features/guilds/guilds.queries'
@@ -54,6 +55,19 @@ export function useSetOfficerRanks({ id }: Pick<Guild, 'id'>) {
     onError: (error) => {
       toastFailure('Could not set the officer ranks', error)
     },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: guildsQuery().queryKey }),
+  })
+}
+
+export function useSetGuildSettings({ id }: Pick<Guild, 'id'>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (settings: GuildSettings) =>
+      send(setGuildSettings, { params: { guildId: id }, body: settings }),
+    onError: (error) => {
+      toastFailure('Could not change the settings of the guild', error)
+    },
+    // The queries of each guild are below this key.
     onSettled: () => queryClient.invalidateQueries({ queryKey: guildsQuery().queryKey }),
   })
 }

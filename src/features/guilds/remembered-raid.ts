@@ -1,6 +1,6 @@
 import type { GuildId } from '@/contract/ids'
 import { createStoredValue } from '@/lib/stored-value'
-import { raidToday } from '@/game/raid-day'
+import { raidTonight } from '@/game/raid-nights'
 import * as z from 'zod/mini'
 import { raidSearch, type RaidSearch } from './raid-search'
 
@@ -11,7 +11,7 @@ const remembered = z.array(
   z.extend(raidSearch, {
     guildId: z.string(),
     boss: z.optional(z.string()),
-    /** When it was chosen, as `toDateString` writes it. */
+    /** The raid night on which it was chosen. */
     day: z.optional(z.string()),
   }),
 )
@@ -24,7 +24,7 @@ type Choice = RaidSearch & { boss?: string }
 /** Stores the raid, difficulty and boss that the user has chosen on the pages of a guild. */
 export function rememberRaid(guildId: GuildId, { raid, difficulty, boss }: Choice) {
   const others = storage.read().filter((one) => one.guildId !== guildId)
-  const choice = { guildId, raid, difficulty, boss, day: raidToday() }
+  const choice = { guildId, raid, difficulty, boss, day: raidTonight() }
   storage.write([choice, ...others].slice(0, GUILDS_MAX))
 }
 
@@ -35,7 +35,7 @@ export function rememberRaid(guildId: GuildId, { raid, difficulty, boss }: Choic
  */
 export function rememberedBoard(guildId: GuildId, { raid, difficulty }: RaidSearch = {}): Choice {
   const last = storage.read().find((one) => one.guildId === guildId)
-  const isSame = last?.day === raidToday() && (raid ?? last.raid) === last.raid
+  const isSame = last?.day === raidTonight() && (raid ?? last.raid) === last.raid
   return {
     raid: raid ?? last?.raid,
     difficulty: difficulty ?? last?.difficulty,

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import * as awards from '@/contract/guilds/guild-awards'
 import * as board from '@/contract/guilds/guild-board'
 import * as demand from '@/contract/guilds/guild-demand'
+import { setGuildSettings } from '@/contract/guilds/guild-settings'
 import * as exchange from '@/contract/guilds/guild-import'
 import * as raiders from '@/contract/guilds/raiders'
 import { exportCsv, HISTORY_ROW } from '../../game/rclootcouncil/history-export'
@@ -177,6 +178,15 @@ export const GUILD_SITUATIONS: readonly Situation[] = [
     open: guildPath('/roster'),
     prepare: async () => void (await screen.findByRole('checkbox', { name: /^Rank 2 / })),
     act: async (user) => user.click(screen.getByRole('checkbox', { name: /^Rank 2 / })),
+    isRepeatable: true,
+    outcome: oneToast,
+  },
+  {
+    call: setGuildSettings,
+    as: 'Admin#1000',
+    open: guildPath('/roster'),
+    prepare: async () => void (await screen.findByRole('switch', { name: /wishlists of others$/ })),
+    act: async (user) => user.click(screen.getByRole('switch', { name: /wishlists of others$/ })),
     isRepeatable: true,
     outcome: oneToast,
   },

@@ -19,12 +19,39 @@ const awardAt = (local: string, change: Partial<Award> = {}): Award => ({
 describe('history of awards: raid nights', () => {
   it('awards until 6 a.m. belong to the evening before', () => {
     const awards = ['2026-11-22T06:00', '2026-11-22T05:59', '2026-11-21T20:00', '2026-11-20T20:00']
-    const nights = groupByNight(awards.map((time) => awardAt(time)))
+    const nights = groupByNight(
+      awards.map((time) => awardAt(time)),
+      {},
+    )
     expect(nights.map((night) => night.awards.map(({ id }) => id))).toEqual([
       ['2026-11-22T06:00'],
       ['2026-11-22T05:59', '2026-11-21T20:00'],
       ['2026-11-20T20:00'],
     ])
+  })
+})
+
+describe('history of awards: the time zone of the guild', () => {
+  const awards = ['2026-11-22T03:30:00Z', '2026-11-22T06:30:00Z', '2026-11-22T12:00:00Z']
+  const nightsIn = (timeZone: string) =>
+    groupByNight(
+      awards.map((awardedAt) => awardAt(awardedAt, { awardedAt })),
+      { timeZone },
+    ).map(({ date, awards: { length } }) => [date, length])
+
+  it('decides on the raid night', () => {
+    expect(nightsIn('Europe/Paris')).toEqual([
+      ['2026-11-21', 1],
+      ['2026-11-22', 2],
+    ])
+    expect(nightsIn('America/Los_Angeles')).toEqual([['2026-11-21', 3]])
+  })
+
+  it('is that of the times in the CSV', () => {
+    const [award] = awards.map((awardedAt) => awardAt(awardedAt, { awardedAt }))
+    const rowIn = (timeZone: string) => awardsToCsv(award ? [award] : [], { ...GUILD, timeZone })
+    expect(rowIn('America/New_York')).toContain('10:30')
+    expect(rowIn('Asia/Seoul')).toContain('12:30')
   })
 })
 

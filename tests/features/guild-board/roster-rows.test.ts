@@ -6,7 +6,6 @@ import {
   toRosterRow,
   type RosterOrder,
 } from '@/features/guild-board/roster/roster-rows'
-import { dateBefore, sinceTime } from '@/features/guild-board/roster/since-time'
 
 const NOW = Date.parse('2026-11-29T20:00:00Z')
 
@@ -74,14 +73,5 @@ describe('rows of the roster', () => {
       'Cleo,,,Officer,Core,Tank,5,0,5,0,0,2026-11-10T19:00:00Z,not shared,,',
       'Dora,,,Officer,Bench,,,0,0,0,0,,not shared,,',
     ])
-  })
-})
-
-describe('the time since which awards count', () => {
-  it('is the local midnight of a date; other texts are no time', () => {
-    expect(sinceTime('2026-11-01')).toBe(new Date(2026, 10, 1).toISOString())
-    expect(sinceTime(undefined)).toBeUndefined()
-    expect(sinceTime('2026-13-01')).toBeUndefined()
-    expect(dateBefore(28, new Date(2026, 2, 5, 23))).toBe('2026-02-05')
   })
 })

@@ -7,7 +7,7 @@ import { useFeature } from '@/features/session/use-feature'
 import { toastFailure } from '@/features/session/toast-failure'
 import { shortBossName } from '@/game/boss-names'
 import { downloadFile } from '@/lib/download'
-import { formatDate, plural } from '@/lib/format'
+import { plural } from '@/lib/format'
 import { describeDifficulty } from '@/features/guilds/award-words'
 import { AwardRow } from '@/features/guilds/components/award-row'
 import { Button } from '@/ui/button'
@@ -22,6 +22,7 @@ import {
   awardsToCsv,
   describeRaid,
   describeTotals,
+  formatNight,
   groupByNight,
   type RaidNight,
 } from '../award-history'
@@ -85,9 +86,9 @@ export function AwardList({ guild, filter, aside }: AwardListProps) {
         )}
       >
         <div className="grid min-w-0 grid-cols-1 items-start gap-3 sm:gap-6 ultrawide:grid-cols-2">
-          {groupByNight(awards).map((night) => (
+          {groupByNight(awards, guild).map((night) => (
             <Night
-              key={night.key}
+              key={night.date}
               guildId={guild.id}
               night={night}
               isOfRaid={isOfRaid}
@@ -121,7 +122,7 @@ function Night({ guildId, night, isOfRaid, renderName, onUndo }: NightProps) {
   return (
     <Panel
       level={2}
-      title={`Night of ${formatDate(night.date)}`}
+      title={`Night of ${formatNight(night.date)}`}
       detail={plural(night.awards.length, 'award')}
     >
       <ul>

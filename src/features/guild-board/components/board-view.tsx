@@ -1,5 +1,5 @@
 import { NotFoundError } from '@/api/errors'
-import type { Guild } from '@/contract/guilds/guild'
+import { maySee, type Guild } from '@/contract/guilds/guild'
 import { SharingSwitches } from '@/features/guilds/components/sharing-switches'
 import { plural } from '@/lib/format'
 import { buttonStyles } from '@/ui/button'
@@ -13,6 +13,8 @@ import { boardOf, boardQuery } from '../guild-board.queries'
 import { useShareQuestion } from '../use-share-question'
 import { ShareQuestion } from './share-question'
 import { WantedItems, type WantedItemsProps } from './wanted-items'
+
+const HIDDEN_LISTS = 'Only officers see the wishlists of other raiders'
 
 interface BoardViewProps extends WantedItemsProps {
   /** Called when the user is no member any more. */
@@ -33,13 +35,17 @@ export function BoardView({ onNotFound, ...wanted }: BoardViewProps) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isNotFound])
 
+  const seesLists = maySee(guild, 'lists')
   const { isAsked, dismiss } = useShareQuestion(guild)
   return (
     <>
       {isAsked && (
         <ShareQuestion guild={guild} isOpenAtFirst={data.lists.length === 0} onDismiss={dismiss} />
       )}
-      {data.lists.length === 0 ? (
+      {!seesLists && data.lists.length > 0 && <p className="text-sm text-muted">{HIDDEN_LISTS}</p>}
+      {data.lists.length > 0 ? (
+        <WantedItems {...wanted} lists={data.lists} />
+      ) : seesLists ? (
         <NoLists
           guild={guild}
           choice={choice}
@@ -47,7 +53,11 @@ export function BoardView({ onNotFound, ...wanted }: BoardViewProps) {
           switchPlace={isAsked ? 'above' : 'below'}
         />
       ) : (
-        <WantedItems {...wanted} lists={data.lists} />
+        <EmptyState
+          icon={<Users />}
+          title={HIDDEN_LISTS}
+          text={`Your own main wishlist for ${choice.instance.name} on ${choice.difficulty} appears here while you share it.`}
+        />
       )}
       {!isAsked && (
         <section

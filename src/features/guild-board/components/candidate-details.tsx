@@ -1,4 +1,4 @@
-import type { GuildId } from '@/contract/ids'
+import type { Guild } from '@/contract/guilds/guild'
 import { describeClass } from '@/features/characters/describe'
 import type { LootItem } from '@/contract/loot-item'
 import { SimLine } from '@/features/sims/components/sim-line'
@@ -17,14 +17,14 @@ import { ReceivedItems } from './received-items'
 
 interface CandidateDetailsProps {
   /** Where what a raider has received can be opened; undefined for what was known earlier. */
-  guildId: GuildId | undefined
+  guild: Guild | undefined
   candidate: Candidate
   item: LootItem
   choice: ChosenRaid
 }
 
 /** What the row of a raider has no room for: the whole note, the simulation, what was received. */
-export function CandidateDetails({ guildId, candidate, item, choice }: CandidateDetailsProps) {
+export function CandidateDetails({ guild, candidate, item, choice }: CandidateDetailsProps) {
   const { want, gain, otherLevel, wearsIt, received } = candidate
   const { list, wish, rank, last, others } = want
   const { character, specialization, updatedAt, sim } = list
@@ -34,10 +34,10 @@ export function CandidateDetails({ guildId, candidate, item, choice }: Candidate
   const changed = timeAgo(updatedAt)
   return (
     <div className="flex flex-col gap-0.5 text-sm text-muted tabular-nums">
-      {guildId !== undefined && hasPages && character.memberId != null && (
+      {guild && hasPages && character.memberId != null && (
         <p>
           <RaiderLink
-            guildId={guildId}
+            guildId={guild.id}
             name={`All about ${character.name}`}
             className={character.className}
             memberId={character.memberId}
@@ -73,7 +73,7 @@ export function CandidateDetails({ guildId, candidate, item, choice }: Candidate
       )}
       {character.receivedBySlot && (
         <ReceivedItems
-          guildId={guildId}
+          guild={guild}
           instanceId={choice.instance.id}
           memberId={character.memberId}
           count={received.count}

@@ -1,4 +1,4 @@
-import type { GuildId } from '@/contract/ids'
+import type { Guild } from '@/contract/guilds/guild'
 import { ClaimText } from '@/features/catalog/claim-text'
 import { classTint } from '@/features/characters/describe'
 import type { LootItem } from '@/contract/loot-item'
@@ -12,7 +12,7 @@ import { Count, Gain, Note, signsOf, Specialization, Worn } from './candidate-va
 
 interface CandidateRowProps {
   /** Where what a raider has received can be opened; undefined for what was known earlier. */
-  guildId: GuildId | undefined
+  guild: Guild | undefined
   candidate: Candidate
   item: LootItem
   choice: ChosenRaid
@@ -29,7 +29,7 @@ interface CandidateRowProps {
 
 /** A raider who wants an item, or has got it since the item was opened. A press shows the rest. */
 export function CandidateRow(props: CandidateRowProps) {
-  const { guildId, candidate, item, choice, columns, isOpen, onOpenChange, hasAward, award } = props
+  const { guild, candidate, item, choice, columns, isOpen, onOpenChange, hasAward, award } = props
   const { character } = candidate.want.list
   const detailsId = useId()
   const opener = (
@@ -80,7 +80,7 @@ export function CandidateRow(props: CandidateRowProps) {
             colSpan={columns.length + Number(hasAward)}
             className="pr-3 pb-3 pl-12 @max-xl:block"
           >
-            <CandidateDetails guildId={guildId} candidate={candidate} item={item} choice={choice} />
+            <CandidateDetails guild={guild} candidate={candidate} item={item} choice={choice} />
           </td>
         </tr>
       )}

@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
-import type { GuildId } from '@/contract/ids'
+import type { Guild } from '@/contract/guilds/guild'
 import type { LootItem } from '@/contract/loot-item'
 import { bestGain, type Candidate, type CandidateColumn, type CandidateOrder } from '../candidates'
 import type { ChosenRaid } from '../choose-raid'
@@ -12,7 +12,7 @@ interface CandidateTableProps {
   ref?: Ref<HTMLTableElement>
   label: string
   /** Where what a raider has received can be opened; undefined for what was known earlier. */
-  guildId: GuildId | undefined
+  guild: Guild | undefined
   candidates: readonly Candidate[]
   item: LootItem
   choice: ChosenRaid
@@ -33,7 +33,7 @@ interface CandidateTableProps {
 export function CandidateTable({
   ref,
   label,
-  guildId,
+  guild,
   candidates,
   item,
   choice,
@@ -79,7 +79,7 @@ export function CandidateTable({
           return (
             <CandidateRow
               key={id}
-              guildId={guildId}
+              guild={guild}
               candidate={candidate}
               item={item}
               choice={choice}

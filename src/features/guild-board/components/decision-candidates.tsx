@@ -12,6 +12,7 @@ import {
   type Candidate,
   type CandidateOrder,
 } from '../candidates'
+import type { Guild } from '@/contract/guilds/guild'
 import type { ChosenRaid } from '../choose-raid'
 import { dropLevelOf, formatDifference, gainsOf, NO_GAINS } from '../council'
 import { CandidateTable } from './candidate-table'
@@ -20,11 +21,12 @@ interface DecisionCandidatesProps extends Decision {
   item: LootItem
   /** The raid and difficulty of the award. */
   choice: ChosenRaid
+  timeZone: Guild['timeZone']
 }
 
 /** Those who wanted an item, as they were compared when it was awarded. */
 export function DecisionCandidates(props: DecisionCandidatesProps) {
-  const { award, candidates: wants, item, choice } = props
+  const { award, candidates: wants, item, choice, timeZone } = props
   const gains = useFeature('sims') ? gainsOf(wants, item) : NO_GAINS
   const hasGear = useFeature('gear')
   const [order, setOrder] = useState<CandidateOrder>(BY_RANK)
@@ -41,11 +43,11 @@ export function DecisionCandidates(props: DecisionCandidatesProps) {
       {recipient && <RecipientFacts recipient={recipient} rows={rows} />}
       <h3 className="px-4 text-sm text-muted">
         <span className="font-semibold text-text">Who wanted it</span>
-        {`, as known on ${formatDateTime(award.awardedAt)}`}
+        {`, as known on ${formatDateTime(award.awardedAt, timeZone)}`}
       </h3>
       <CandidateTable
         label="Who wanted it"
-        guildId={undefined}
+        guild={undefined}
         candidates={orderCandidates(rows, order)}
         item={item}
         choice={choice}

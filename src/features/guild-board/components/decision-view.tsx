@@ -40,7 +40,7 @@ export function DecisionView({ guild, awardId, ...frame }: DecisionViewProps) {
       {...frame}
       shownId={awardId}
       title={data ? <Title guild={guild} award={data.award} /> : 'Award'}
-      description={data ? describe(data.award) : ''}
+      description={data ? describe(data.award, guild) : ''}
     >
       <div className="flex flex-col gap-3 pb-5">
         {error instanceof NotFoundError && <p className="px-5 sm:px-6">This award was undone.</p>}
@@ -70,7 +70,7 @@ function Title({ guild, award }: { guild: Guild; award: Award }) {
 }
 
 /** "Ring · Vashnik · The Venomous Abyss Heroic · BiS · Nov 20, 2026, 21:58 · by Thaldorimend". */
-function describe(award: Award): string {
+function describe(award: Award, { timeZone }: Guild): string {
   const { slot, bossName, awardedAt, awardedBy } = award
   return joinFacts([
     slot && slotLabel(slot),
@@ -78,7 +78,7 @@ function describe(award: Award): string {
     describeRaid(award),
     describeResponse(award),
     describePassedOn(award),
-    formatDateTime(awardedAt),
+    formatDateTime(awardedAt, timeZone),
     awardedBy && `by ${awardedBy}`,
   ])
 }
@@ -108,6 +108,7 @@ function Candidates({ guild, award, candidates }: CandidatesProps) {
           candidates={candidates}
           item={item}
           choice={{ instance, difficulty }}
+          timeZone={guild.timeZone}
         />
       ) : (
         <p className="px-5 text-muted sm:px-6">{explain(award, candidates.length)}</p>

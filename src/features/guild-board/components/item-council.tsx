@@ -6,7 +6,7 @@ import { newId } from '@/lib/new-id'
 import { useIsOnline } from '@/lib/use-is-online'
 import { useMediaQuery } from '@/lib/use-media-query'
 import { plural } from '@/lib/format'
-import { raidDay, raidToday } from '@/game/raid-day'
+import { raidNights, raidTonight } from '@/game/raid-nights'
 import type { LootItem } from '@/contract/loot-item'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -98,7 +98,7 @@ export function ItemCouncil({ boardItem, guild, choice, award }: ItemCouncilProp
           ref={tableRef}
           label="Who wants it"
           {...table}
-          guildId={guild.id}
+          guild={guild}
           candidates={rows}
           item={item}
           choice={choice}
@@ -137,13 +137,14 @@ export function ItemCouncil({ boardItem, guild, choice, award }: ItemCouncilProp
   )
 }
 
-/** The awards of an item: those since the raid day has begun, and earlier ones. */
+/** The awards of an item: those of the raid night that is now, and earlier ones. */
 function useItemAwards(guild: Guild, item: LootItem) {
   const { data } = useQuery(awardsQuery(guild.id, { lootItemId: item.id }))
-  const today = raidToday()
+  const nightOf = raidNights(guild.timeZone)
+  const tonight = raidTonight(guild.timeZone)
   const awards = (data?.awards ?? []).map((one) => ({
     one,
-    isTonight: raidDay(Date.parse(one.awardedAt)).toDateString() === today,
+    isTonight: nightOf(one.awardedAt) === tonight,
   }))
   return {
     tonight: awards.flatMap(({ one, isTonight }) => (isTonight ? one : [])),

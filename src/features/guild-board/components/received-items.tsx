@@ -1,18 +1,18 @@
-import type { GuildId, InstanceId } from '@/contract/ids'
+import type { Guild } from '@/contract/guilds/guild'
+import type { InstanceId } from '@/contract/ids'
 import { messageOf } from '@/api/errors'
-import { raidDay } from '@/game/raid-day'
-import { formatDate, joinFacts, plural } from '@/lib/format'
+import { joinFacts, plural } from '@/lib/format'
 import { ErrorMessage } from '@/ui/messages/inline-message'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { isCounted } from '../award-history'
+import { describeNight, isCounted } from '../award-history'
 import { describeDifficulty } from '@/features/guilds/award-words'
 import { awardsQuery } from '../awards.queries'
 
 interface ReceivedItemsProps {
   /** Without a guild and a member, only the number is shown. */
-  guildId: GuildId | undefined
+  guild: Guild | undefined
   /** A raid of the tier. */
   instanceId: InstanceId
   memberId: number | null | undefined
@@ -20,11 +20,11 @@ interface ReceivedItemsProps {
 }
 
 /** How many items a raider has received in the tier; a press shows them, newest first. */
-export function ReceivedItems({ guildId, instanceId, memberId, count }: ReceivedItemsProps) {
+export function ReceivedItems({ guild, instanceId, memberId, count }: ReceivedItemsProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const isKnown = guildId !== undefined && memberId != null
+  const isKnown = guild !== undefined && memberId != null
   const { data, error } = useQuery({
-    ...awardsQuery(guildId ?? '', { recipientId: memberId ?? undefined, tierOf: instanceId }),
+    ...awardsQuery(guild?.id ?? '', { recipientId: memberId ?? undefined, tierOf: instanceId }),
     enabled: isOpen && isKnown,
   })
   const text = `${plural(count, 'item')} received this tier`
@@ -43,7 +43,7 @@ export function ReceivedItems({ guildId, instanceId, memberId, count }: Received
             {` · ${joinFacts([
               award.response,
               describeDifficulty(award),
-              formatDate(raidDay(Date.parse(award.awardedAt)).toISOString()),
+              describeNight(award, guild),
             ])}`}
           </li>
         ))}

@@ -1,11 +1,10 @@
+import type { Guild } from '@/contract/guilds/guild'
 import type { Award } from '@/contract/guilds/guild-awards'
 import type { WornItem } from '@/contract/gear'
-import { raidDay } from '@/game/raid-day'
 import { trackLabel } from '@/game/gear/upgrade-track'
 import { slotLabel } from '@/game/items'
-import { formatDate } from '@/lib/format'
 import { SlotGlyph } from '@/ui/pictures/slot-glyph'
-import { describeTotals } from '../award-history'
+import { describeNight, describeTotals } from '../award-history'
 import { describeDifficulty, describeResponse } from '@/features/guilds/award-words'
 import type { AwardPart } from '../awards.queries'
 import { Panel } from '../components/panel'
@@ -13,12 +12,13 @@ import { DecisionLink } from './decision-link'
 import type { PlaceRow } from './raider'
 
 interface RaiderGearProps {
+  guild: Guild
   rows: readonly PlaceRow[]
   totals: AwardPart['totals']
 }
 
 /** What a raider wears and has received, by place. */
-export function RaiderGear({ rows, totals }: RaiderGearProps) {
+export function RaiderGear({ guild, rows, totals }: RaiderGearProps) {
   return (
     <Panel level={3} title="Worn and awarded" detail="this tier">
       {totals && totals.length > 0 && (
@@ -46,7 +46,7 @@ export function RaiderGear({ rows, totals }: RaiderGearProps) {
               </span>
               <ul className="min-w-0 flex-1 max-sm:basis-full">
                 {awards.map((award) => (
-                  <Received key={award.id} award={award} />
+                  <Received key={award.id} award={award} guild={guild} />
                 ))}
               </ul>
             </li>
@@ -65,18 +65,13 @@ function Worn({ item: { itemLevel, track } }: { item: WornItem }) {
   )
 }
 
-function Received({ award }: { award: Award }) {
+function Received({ award, guild }: { award: Award; guild: Guild }) {
   return (
     <li className="flex flex-wrap items-center gap-x-3">
       <DecisionLink award={award} />
       <span className="text-muted">{describeResponse(award)}</span>
       <span className="text-muted">{describeDifficulty(award)}</span>
-      <span className="text-faint tabular-nums sm:ml-auto">{nightOf(award)}</span>
+      <span className="text-faint tabular-nums sm:ml-auto">{describeNight(award, guild)}</span>
     </li>
   )
-}
-
-/** The date of the raid night of an award. */
-export function nightOf({ awardedAt }: Award): string | null {
-  return formatDate(raidDay(Date.parse(awardedAt)).toISOString())
 }

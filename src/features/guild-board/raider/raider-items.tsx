@@ -1,4 +1,4 @@
-import type { GuildId } from '@/contract/ids'
+import type { Guild } from '@/contract/guilds/guild'
 import type { MissedItem } from '@/contract/guilds/raiders'
 import { ClaimText } from '@/features/catalog/claim-text'
 import { formatSigned, indexGains } from '@/features/sims/gains'
@@ -7,23 +7,17 @@ import { plural } from '@/lib/format'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { describeResponse } from '@/features/guilds/award-words'
+import { describeNight } from '../award-history'
 import { Panel } from '../components/panel'
 import { RaiderLink } from '../components/raider-link'
 import { DecisionLink, ITEM_LINK } from './decision-link'
-import { nightOf } from './raider-gear'
 import type { WantedItem } from './raider'
 
 const HEAD = 'px-3 py-1.5 text-xs font-semibold text-muted'
 const CELL = 'px-3 py-1'
 
 /** The items that a raider wanted and others got, newest first. */
-export function MissedItems({
-  guildId,
-  missed,
-}: {
-  guildId: GuildId
-  missed: readonly MissedItem[]
-}) {
+export function MissedItems({ guild, missed }: { guild: Guild; missed: readonly MissedItem[] }) {
   return (
     <Panel level={3} title="Asked for, did not get" detail={missed.length}>
       {missed.length === 0 ? (
@@ -47,7 +41,7 @@ export function MissedItems({
               <td className={CELL}>
                 {award.recipient ? (
                   <RaiderLink
-                    guildId={guildId}
+                    guildId={guild.id}
                     name={award.recipient.name}
                     className={award.recipient.className}
                     memberId={award.recipient.id}
@@ -57,7 +51,7 @@ export function MissedItems({
                 )}
               </td>
               <td className={`${CELL} text-right whitespace-nowrap text-faint`}>
-                {nightOf(award)}
+                {describeNight(award, guild)}
               </td>
             </ItemRow>
           ))}

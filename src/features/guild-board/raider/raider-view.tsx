@@ -1,4 +1,4 @@
-import { hasRank, type Guild } from '@/contract/guilds/guild'
+import { hasRank, maySeeOf, type Guild } from '@/contract/guilds/guild'
 import type { Award } from '@/contract/guilds/guild-awards'
 import type { BoardList, RosterMember } from '@/contract/guilds/guild-board'
 import type { Instance } from '@/contract/instance'
@@ -11,14 +11,14 @@ import { SectionTitle } from '@/ui/page'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, UserX } from 'lucide-react'
-import { isCounted } from '../award-history'
+import { describeNight, isCounted } from '../award-history'
 import { awardsQuery } from '../awards.queries'
 import type { ChosenRaid } from '../choose-raid'
 import { boardOf, boardQuery, rosterQuery } from '../guild-board.queries'
 import { describeRank } from '../group-members'
 import { ROLE_LABELS, roleOfCharacter, TEAM_STATUS_LABELS, teamStatusOf } from '../team-members'
 import { arrangePlaces, wantedBy } from './raider'
-import { nightOf, RaiderGear } from './raider-gear'
+import { RaiderGear } from './raider-gear'
 import { MissedItems, WantedItems } from './raider-items'
 import { RaiderLists } from './raider-lists'
 import { RaiderNotes } from './raider-notes'
@@ -58,24 +58,44 @@ export function RaiderView({ guild, instances, choice, memberId }: RaiderViewPro
       />
     )
   }
+  const seesReceived = maySeeOf(guild, 'received', memberId)
+  const seesLists = maySeeOf(guild, 'lists', memberId)
+  const hidden = [...(seesReceived ? [] : ['received items']), ...(seesLists ? [] : ['wishlists'])]
   const own = shown.lists.filter(({ character }) => character.memberId === memberId)
+  const places = arrangePlaces(member, own, received.awards)
   return (
     <>
-      <RaiderHead guild={guild} member={member} lists={own} awards={received.awards} />
+      <RaiderHead
+        guild={guild}
+        member={member}
+        lists={own}
+        awards={seesReceived ? received.awards : null}
+      />
+      {hidden.length > 0 && (
+        <p className="text-sm text-muted">
+          {`Only officers see the ${hidden.join(' and ')} of other raiders.`}
+        </p>
+      )}
       <div className="grid grid-cols-1 items-start gap-3 beside:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-3">
-          <RaiderGear rows={arrangePlaces(member, own, received.awards)} totals={received.totals} />
-          <RaiderLists
-            lists={raider.lists}
-            instances={instances}
-            className={member.className ?? ''}
-          />
+          {(seesReceived || places.length > 0) && (
+            <RaiderGear guild={guild} rows={places} totals={received.totals} />
+          )}
+          {seesLists && (
+            <RaiderLists
+              lists={raider.lists}
+              instances={instances}
+              className={member.className ?? ''}
+            />
+          )}
           {hasNotes && <RaiderNotes guildId={guildId} memberId={String(memberId)} />}
         </div>
-        <div className="flex min-w-0 flex-col gap-3">
-          <MissedItems guildId={guildId} missed={raider.missed} />
-          <WantedItems items={wantedBy(memberId, loot, shown.lists)} hasSims={hasSims} />
-        </div>
+        {seesLists && (
+          <div className="flex min-w-0 flex-col gap-3">
+            <MissedItems guild={guild} missed={raider.missed} />
+            <WantedItems items={wantedBy(memberId, loot, shown.lists)} hasSims={hasSims} />
+          </div>
+        )}
       </div>
     </>
   )
@@ -86,8 +106,8 @@ interface RaiderHeadProps {
   member: RosterMember
   /** The raider's lists on the board. */
   lists: readonly BoardList[]
-  /** The awards of the tier, newest first. */
-  awards: readonly Award[]
+  /** The awards of the tier, newest first; null if only officers see them. */
+  awards: readonly Award[] | null
 }
 
 function RaiderHead({ guild, member, lists, awards }: RaiderHeadProps) {
@@ -95,10 +115,10 @@ function RaiderHead({ guild, member, lists, awards }: RaiderHeadProps) {
   const role = roleOfCharacter(member)
   const status = teamStatusOf(member)
   const sim = lists.find((list) => list.sim)?.sim
-  const counted = awards.filter(isCounted)
+  const counted = awards?.filter(isCounted)
   const facts = [
-    { name: 'Received', value: counted.length },
-    { name: 'Last award', value: counted[0] && nightOf(counted[0]) },
+    { name: 'Received', value: counted?.length },
+    { name: 'Last award', value: counted?.[0] && describeNight(counted[0], guild) },
     { name: 'Item level', value: lists[0]?.character.itemLevel },
     { name: 'Simulated', value: sim && timeAgo(sim.simulatedAt ?? sim.importedAt) },
   ]

@@ -1,15 +1,17 @@
 import type { Guild } from '@/contract/guilds/guild'
 import type { RosterMember } from '@/contract/guilds/guild-board'
-import { formatDate } from '@/lib/format'
+import { raidNights } from '@/game/raid-nights'
 import { Button } from '@/ui/button'
 import { MenuItem, MenuLabel } from '@/ui/menu'
 import { copyAndTell } from '@/ui/messages/copy-and-tell'
 import { ClipboardCopy } from 'lucide-react'
 import type { ChosenRaid } from '../choose-raid'
 import { ChoiceMenu } from '../components/choice-menu'
+import { formatNight } from '../award-history'
 import { countRanks, describeRank } from '../group-members'
-import { dateBefore, sinceTime } from './since-time'
 import { ROSTER_FILTERS, type RosterFilter } from './roster-rows'
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The days that the menu offers: one to eight raid weeks. */
 const SINCE_DAYS = [7, 14, 28, 56] as const
@@ -37,20 +39,23 @@ export function FilterMenu({ members, filter, onChange }: FilterMenuProps) {
   )
 }
 
-interface SinceMenuProps {
+interface SinceMenuProps extends Pick<Guild, 'timeZone'> {
   /** A date, YYYY-MM-DD; undefined for the whole tier. */
   since: string | undefined
   onChange: (since: string | undefined) => void
 }
 
 /** Chooses since when what was received counts. */
-export function SinceMenu({ since, onChange }: SinceMenuProps) {
-  const label = since === undefined ? 'This tier' : `Since ${formatDate(sinceTime(since))}`
+export function SinceMenu({ since, onChange, timeZone }: SinceMenuProps) {
+  const label = since === undefined ? 'This tier' : `Since ${formatNight(since)}`
   return (
     <ChoiceMenu label={`Received: ${label}`} selected={label}>
       <MenuItem onSelect={() => onChange(undefined)}>This tier</MenuItem>
       {SINCE_DAYS.map((days) => (
-        <MenuItem key={days} onSelect={() => onChange(dateBefore(days))}>
+        <MenuItem
+          key={days}
+          onSelect={() => onChange(raidNights(timeZone)(Date.now() - days * DAY_MS))}
+        >
           {`Last ${days} days`}
         </MenuItem>
       ))}

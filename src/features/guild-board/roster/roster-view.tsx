@@ -1,6 +1,9 @@
 import { hasRank, type Guild } from '@/contract/guilds/guild'
 import type { RosterMember, TeamFields } from '@/contract/guilds/guild-board'
 import { downloadFile } from '@/lib/download'
+import { startOfNight } from '@/game/raid-nights'
+import { useFeature } from '@/features/session/use-feature'
+import { lazyComponent } from '@/lib/load-later'
 import { joinFacts, plural, timeAgo } from '@/lib/format'
 import { Button } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
@@ -22,8 +25,9 @@ import {
 } from './roster-rows'
 import { AskButtons, ChooseMenu, FilterMenu, SinceMenu } from './roster-controls'
 import { RosterTable } from './roster-table'
-import { sinceTime } from './since-time'
 import { TeamBar } from './team-bar'
+
+const GuildSettings = lazyComponent(async () => (await import('./guild-settings')).GuildSettings)
 
 /** How many members the table shows at first. */
 const FIRST_MEMBERS = 60
@@ -31,7 +35,7 @@ const FIRST_MEMBERS = 60
 interface RosterViewProps {
   guild: Guild
   choice: ChosenRaid
-  /** A date, YYYY-MM-DD: awards before it do not count. */
+  /** A raid night, YYYY-MM-DD: awards before it do not count. */
   since: string | undefined
   onSinceChange: (since: string | undefined) => void
   /** The path of the board for the raid and difficulty. */
@@ -41,7 +45,9 @@ interface RosterViewProps {
 /** The members of a guild: what they have received, their team, and who shares a list. */
 export function RosterView({ guild, choice, since, onSinceChange, boardPath }: RosterViewProps) {
   const board = boardOf(guild, choice)
-  const { data: members } = useSuspenseQuery(rosterQuery(board, sinceTime(since)))
+  const { data: members } = useSuspenseQuery(
+    rosterQuery(board, startOfNight(since, guild.timeZone)),
+  )
   const setMember = useSetTeamMember(guild)
   const setTeam = useSetTeam(guild)
   const [order, setOrder] = useState<RosterOrder | null>(null)
@@ -49,6 +55,8 @@ export function RosterView({ guild, choice, since, onSinceChange, boardPath }: R
   const [showsAll, setShowsAll] = useState(false)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const isOfficer = hasRank(guild, 'Officer')
+  const isGuildMaster = hasRank(guild, 'Guild Master')
+  const hasSettings = useFeature('guild-settings')
   const hasReceived = members.some(({ received }) => received != null)
   const rows = orderRows(
     members.filter(ROSTER_FILTERS[filter].has).map((member) => toRosterRow(member)),
@@ -80,7 +88,9 @@ export function RosterView({ guild, choice, since, onSinceChange, boardPath }: R
           </Button>
         )}
         <AskButtons guild={guild} choice={choice} members={members} boardPath={boardPath} />
-        {hasReceived && <SinceMenu since={since} onChange={onSinceChange} />}
+        {hasReceived && (
+          <SinceMenu timeZone={guild.timeZone} since={since} onChange={onSinceChange} />
+        )}
       </div>
       <div className="overflow-x-auto rounded-lg border border-line bg-panel">
         <RosterTable
@@ -119,9 +129,28 @@ export function RosterView({ guild, choice, since, onSinceChange, boardPath }: R
           onClear={() => setChosen(new Set())}
         />
       )}
-      {hasRank(guild, 'Guild Master') && <OfficerRanks guild={guild} members={members} />}
+      {isGuildMaster && <OfficerRanks guild={guild} members={members} />}
+      {hasSettings &&
+        (isGuildMaster ? (
+          <GuildSettings guild={guild} />
+        ) : (
+          <p className="text-sm text-muted">{describeSettings(guild)}</p>
+        ))}
     </>
   )
+}
+
+function describeAudience(audience: Guild['listsVisibleTo']): string {
+  return audience === 'Officers' ? 'officers only' : 'all members'
+}
+
+/** What the guild master has chosen, for everybody else. */
+function describeSettings({ timeZone, receivedVisibleTo, listsVisibleTo }: Guild): string {
+  return joinFacts([
+    `Received items: visible to ${describeAudience(receivedVisibleTo)}`,
+    `wishlists of others: ${describeAudience(listsVisibleTo)}`,
+    timeZone && `raid nights in the time zone ${timeZone}`,
+  ])
 }
 
 function toggled(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {

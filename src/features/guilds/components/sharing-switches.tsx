@@ -41,11 +41,18 @@ function SharingSwitch({ guild, member }: { guild: Guild; member: OwnMember }) {
     ...(hasGains ? ['simulation gains'] : []),
     ...(hasGear ? ['the gear worn in the same slots'] : []),
   ]
+  const isForOfficers = guild.listsVisibleTo === 'Officers'
   const { mutate, isPending, variables } = useSetSharing(guild)
   return (
     <Switch
       label={`Share ${characterName}'s main wishlists with ${guild.name}`}
-      description={`Its members see ${shared.slice(0, -1).join(', ')} and ${shared.at(-1)}. You can stop at any time.`}
+      description={[
+        `Its ${isForOfficers ? 'officers' : 'members'} see ${shared.slice(0, -1).join(', ')} and ${shared.at(-1)}.`,
+        isForOfficers && 'The guild master can show them to all members.',
+        'You can stop at any time.',
+      ]
+        .filter(Boolean)
+        .join(' ')}
       checked={isPending ? variables.isShared : member.isShared}
       disabled={isPending}
       onChange={(event) => mutate({ characterId, characterName, isShared: event.target.checked })}

@@ -1,6 +1,6 @@
 import { readUser } from '@/features/session/read-user'
 import { createStoredValue } from '@/lib/stored-value'
-import { raidToday } from '@/game/raid-day'
+import { raidTonight } from '@/game/raid-nights'
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 
@@ -19,12 +19,12 @@ function storageOf(queryClient: QueryClient) {
 
 /** Stores what the signed-in user has chosen, until the next day. */
 export function rememberFilter(queryClient: QueryClient, filter: HomeFilter) {
-  storageOf(queryClient).write({ ...filter, day: raidToday() })
+  storageOf(queryClient).write({ ...filter, day: raidTonight() })
 }
 
 /** The search parameters of Home; without any, what the user has chosen on the same day. */
 export function withRememberedFilter(queryClient: QueryClient, search: HomeFilter): HomeFilter {
   if (Object.values(search).some((value) => value !== undefined)) return search
   const { day, ...filter } = storageOf(queryClient).read() ?? {}
-  return day === raidToday() ? filter : {}
+  return day === raidTonight() ? filter : {}
 }

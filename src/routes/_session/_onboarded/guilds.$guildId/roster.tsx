@@ -3,7 +3,7 @@ import { loadQuery } from '@/app/load-query'
 import { rosterSearch } from '@/features/guild-board/board-search'
 import { rosterQuery } from '@/features/guild-board/guild-board.queries'
 import { RosterView } from '@/features/guild-board/roster/roster-view'
-import { sinceTime } from '@/features/guild-board/roster/since-time'
+import { startOfNight } from '@/game/raid-nights'
 import { RowsSkeleton } from '@/ui/messages/page-skeleton'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 
@@ -11,8 +11,8 @@ export const Route = createFileRoute('/_session/_onboarded/guilds/$guildId/roste
   validateSearch: rosterSearch,
   loaderDeps: ({ search: { raid, difficulty, since } }) => ({ raid, difficulty, since }),
   loader: ({ context: { queryClient }, params: { guildId }, deps: search }) =>
-    loadGuildPage(queryClient, { guildId, search }, (board) =>
-      loadQuery(queryClient, rosterQuery(board, sinceTime(search.since))),
+    loadGuildPage(queryClient, { guildId, search }, (board, guild) =>
+      loadQuery(queryClient, rosterQuery(board, startOfNight(search.since, guild.timeZone))),
     ),
   pendingComponent: () => <RowsSkeleton count={6} />,
   component: Roster,
