@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { unlockGuildLists } from '@/contract/guilds/guild-board'
 import { updateWishlist } from '@/contract/wishlist'
 import { seedGuild } from '../../../server/database/seed/guild'
-import { guildLocks, guildMembers, guildShares } from '../../../server/database/schema'
+import { guildLocks, guildMembers, guildShares, wishlists } from '../../../server/database/schema'
 import { CURRENT_RAID, findInstance, signInPerson, type Person } from '../../support/entities'
 import { connectGuild, FROSTELLE, shareFrostelle } from '../../support/backend/guild'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
@@ -20,6 +20,7 @@ let raider: Person
 let guildId: string
 let instanceId: string
 let wishlistId: string
+let frostelleId: string
 
 beforeAll(async () => {
   await seedGuild(api.backend.database, api.backend.battleNet)
@@ -27,6 +28,7 @@ beforeAll(async () => {
   guildId = (await connectGuild(api.backend, raider)).id
   instanceId = await findInstance(api.backend, raider.token, CURRENT_RAID)
   await shareFrostelle(api.backend, raider, guildId)
+  frostelleId = (await raider.character('Frostelle')).id
   // Everybody shares before `lock` locks.
   await api.backend.database.update(guildShares).set({ createdAt: new Date(0) })
   wishlistId = await raider.createWishlist('Frostelle', {
@@ -37,6 +39,10 @@ beforeAll(async () => {
   await raider.addItems(wishlistId, 'TRINKET', 3)
   const model = simpleModel([{ ...HOOD, percent: 2 }], { mode: ['raid-mythic', 'Mythic'] })
   await importReport(api.backend, raider, 'Frostelle', toImportBody(model))
+})
+beforeEach(async () => {
+  // Nobody has changed a list since `lock` locks.
+  await api.backend.database.update(wishlists).set({ updatedAt: new Date(0) })
 })
 afterEach(async () => {
   await api.backend.database.delete(guildLocks)
@@ -75,6 +81,23 @@ describe('guild board: lock of a raid', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Lists open' })).toHaveFocus())
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(await api.backend.database.query.guildLocks.findMany()).toEqual([])
+  })
+
+  it('says who has changed a list since the lock began', async () => {
+    const lists = await api.backend.database.query.wishlists.findMany()
+    const heroic = lists.find(
+      ({ difficulty, isMainWishlist, characterId }) =>
+        difficulty === 'Heroic' && isMainWishlist && characterId === frostelleId,
+    )
+    await lock()
+    await raider.make(updateWishlist, {
+      params: { wishlistId: heroic?.id ?? '' },
+      body: { name: 'Renamed' },
+    })
+    const { user } = await openBoard()
+    const state = await openLock(user, /^Lists locked, 1 changed$/, 'Lists are locked')
+    expect(state.getByText('Ticks, notes or names changed since then:')).toBeVisible()
+    expect(state.getByRole('listitem')).toHaveTextContent(/^Frostelle\W+Frost\W/)
   })
 
   it('the time of the field is sent as UTC', async () => {

@@ -37,7 +37,11 @@ interface BoardFiltersProps {
 export function BoardFilters(props: BoardFiltersProps) {
   const { filter, hasOffSpecs, hasTeam, onChange, onEnter } = props
   const search = useRef<HTMLInputElement>(null)
-  useCharacterKey('/', () => search.current?.focus())
+  useCharacterKey('/', () => {
+    search.current?.focus()
+    // What is typed next replaces the last search.
+    search.current?.select()
+  })
   const isFiltered = Boolean(filter.role ?? filter.spec ?? filter.team)
   const { isOpen, toggle } = useFilterRow(isFiltered)
   const hasMore = hasOffSpecs || hasTeam || filter.team !== undefined

@@ -1,5 +1,5 @@
 import { hasRank, type Guild } from '@/contract/guilds/guild'
-import type { GuildLock } from '@/contract/guilds/guild-board'
+import type { GuildBoard } from '@/contract/guilds/guild-board'
 import { formatDateTime } from '@/lib/format'
 import { lazyDialog } from '@/lib/load-later'
 import { useIsPast } from '@/lib/use-is-past'
@@ -9,6 +9,7 @@ import { Lock, LockOpen } from 'lucide-react'
 import { useState } from 'react'
 import type { ChosenRaid } from '../choose-raid'
 import { boardOf, boardQuery } from '../guild-board.queries'
+import { changedSinceLock } from '../lock-changes'
 
 const LockDialog = lazyDialog(async () => (await import('./lock-dialogs')).LockDialog)
 const LockStateDialog = lazyDialog(async () => (await import('./lock-dialogs')).LockStateDialog)
@@ -19,7 +20,7 @@ interface LockBadgeProps {
 }
 
 /**
- * Whether the lists for the raid are locked. A press shows why and who has shared since; officers
+ * Whether the lists for the raid are locked. A press shows why, and who has shared or changed a list since; officers
  * lock and unlock them there. Members see nothing while there is no lock.
  */
 export function LockBadge({ guild, choice }: LockBadgeProps) {
@@ -41,7 +42,7 @@ export function LockBadge({ guild, choice }: LockBadgeProps) {
         onClick={() => setOpened(lock ? 'state' : 'lock')}
       >
         <Icon aria-hidden className={isLocked ? 'text-warning-text' : undefined} />
-        <span className="max-lg:sr-only">{describe(lock, isLocked)}</span>
+        <span className="max-lg:sr-only">{describe(board, isLocked)}</span>
       </Button>
       <LockDialog
         guild={guild}
@@ -61,8 +62,10 @@ export function LockBadge({ guild, choice }: LockBadgeProps) {
   )
 }
 
-/** @param lock also one that starts later */
-function describe(lock: GuildLock | null | undefined, isLocked: boolean): string {
+function describe(board: GuildBoard, isLocked: boolean): string {
+  const { lock } = board
   if (!lock) return 'Lists open'
-  return isLocked ? 'Lists locked' : `Locked from ${formatDateTime(lock.startsAt) ?? ''}`
+  if (!isLocked) return `Locked from ${formatDateTime(lock.startsAt) ?? ''}`
+  const { length } = changedSinceLock(board)
+  return length === 0 ? 'Lists locked' : `Lists locked, ${length} changed`
 }

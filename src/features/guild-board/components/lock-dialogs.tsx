@@ -2,7 +2,8 @@ import { toFormError } from '@/api/form-error'
 import { LOCK_REASON_MAX, lockReason, type GuildBoard } from '@/contract/guilds/guild-board'
 import { hasRank, type Guild } from '@/contract/guilds/guild'
 import type { Instance } from '@/contract/instance'
-import { formatDateTime } from '@/lib/format'
+import { specializationLabel } from '@/game/classes'
+import { formatDateTime, joinFacts } from '@/lib/format'
 import type { DialogProps } from '@/lib/load-later'
 import { Button } from '@/ui/button'
 import { Form } from '@/ui/form/form'
@@ -14,6 +15,7 @@ import { Modal } from '@/ui/overlays/modal'
 import { useId } from 'react'
 import * as z from 'zod/mini'
 import type { ChosenRaid } from '../choose-raid'
+import { changedSinceLock } from '../lock-changes'
 import { useLockLists, useUnlockLists } from '../lock.mutations'
 
 /** `startsAt` is the local time of the field, e.g. 2026-01-31T20:00; empty means now. */
@@ -106,12 +108,16 @@ interface LockStateDialogProps extends DialogProps {
   isLocked: boolean
 }
 
-/** Why and since when the lists of a raid are locked, and who has shared since. Officers unlock them. */
+/**
+ * Why and since when the lists of a raid are locked, and who has shared or changed one since.
+ * Officers unlock them.
+ */
 export function LockStateDialog(props: LockStateDialogProps) {
   const { guild, choice, board, isLocked, open, onOpenChange } = props
   const { lock, lists } = board
   const unlock = useUnlockLists(guild, choice.instance)
   const late = lists.filter(({ isSharedAfterLock }) => isSharedAfterLock)
+  const changed = isLocked ? changedSinceLock(board) : []
   const time = formatDateTime(lock?.startsAt)
   return (
     <Modal
@@ -141,6 +147,22 @@ export function LockStateDialog(props: LockStateDialogProps) {
         <p className="mt-2 text-sm text-muted">
           {`Shared after the lock began: ${[...new Set(late.map(({ character }) => character.name))].join(', ')}`}
         </p>
+      )}
+      {changed.length > 0 && (
+        <div className="mt-2 text-sm text-muted">
+          <p>Ticks, notes or names changed since then:</p>
+          <ul>
+            {changed.map(({ id, character, specialization, updatedAt }) => (
+              <li key={id}>
+                {joinFacts([
+                  character.name,
+                  specializationLabel(character.className, specialization),
+                  formatDateTime(updatedAt),
+                ])}
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
     </Modal>
   )
