@@ -46,6 +46,14 @@ export function retryDelay(failureCount: number, error: unknown): number {
   return Math.min(1000 * 2 ** failureCount, DELAY_MAX_MS)
 }
 
+/**
+ * Milliseconds before a lost stream is opened again: random, so that not all clients come back to a
+ * restarted server at once.
+ */
+export function reopenDelay(failureCount: number): number {
+  return retryDelay(failureCount, null) * (0.5 + Math.random() / 2)
+}
+
 /** `shouldRetry` for the session check and the onboarding check. */
 export function shouldRetryCheck(failureCount: number, error: unknown): boolean {
   return shouldRetry(failureCount, error) && (retryAfterOf(error) ?? 0) <= CHECK_WAIT_SECONDS_MAX

@@ -1,5 +1,5 @@
 import { AuthError, NetworkError, NotFoundError } from '@/api/errors'
-import { retryDelay } from '@/api/retry'
+import { reopenDelay } from '@/api/retry'
 import { ANY_CHANGE, followGuildChanges, type GuildChange } from '@/contract/guilds/guild-changes'
 import type { GuildId } from '@/contract/ids'
 import { useFeature } from '@/features/session/use-feature'
@@ -50,8 +50,7 @@ export function useGuildChanges(guildIds: readonly GuildId[], onChanges: OnChang
 
 /**
  * Follows a guild until the signal is aborted or the user may not follow it any more. A lost stream
- * is opened again after a random pause, so that not all clients come back to a restarted server at
- * once. Where streams do not work, each failed attempt reports that anything may have changed.
+ * is opened again. Where streams do not work, each failed attempt reports that anything may have changed.
  */
 async function follow(guildId: string, onChanges: OnChanges, signal: AbortSignal) {
   let isStart = true
@@ -75,7 +74,7 @@ async function follow(guildId: string, onChanges: OnChanges, signal: AbortSignal
       // The calls of the page get a 404, too.
       if (error instanceof NotFoundError) return
     }
-    await pause(Math.min(retryDelay(failures, null), POLL_MS) * (0.5 + Math.random() / 2), signal)
+    await pause(reopenDelay(failures), signal)
   }
 }
 
