@@ -143,6 +143,24 @@ test('guild layout: from 1,100 px on an item is beside the board, which keeps it
   expect(page.url()).not.toContain('item=')
 })
 
+test('guild layout: a phone in landscape shows the first lines of eight candidates, with whole names', async ({
+  page,
+  getPerson,
+}) => {
+  const officer = await getPerson('Raider#3000')
+  await enterAs(page, officer)
+  await page.setViewportSize({ width: 844, height: 390 })
+  await page.goto(await officer.guildPath())
+  await page.getByRole('button', { name: /^Font of Venomous Rage/ }).click()
+  const names = page.getByRole('table', { name: 'Who wants it' }).locator('th[scope=row] button')
+  await expect(names).toHaveCount(8)
+  await expect(names.last()).toBeInViewport({ ratio: 1 })
+  const cutOff = await names.evaluateAll((all) =>
+    all.flatMap((name) => (name.scrollWidth > name.clientWidth ? name.textContent : [])),
+  )
+  expect(cutOff).toEqual([])
+})
+
 test('guild layout: an ultrawide screen shows two bosses beside each other, and the item', async ({
   page,
   getPerson,

@@ -33,8 +33,9 @@ export const CELL: Record<CandidateColumn, CellStyles> = {
     data: 'pl-2 @max-xl:col-start-2 @max-xl:row-start-1',
   },
   claim: {
-    head: 'w-16 pl-2',
-    data: 'pl-2 text-xs @max-xl:hidden',
+    // Without room for a column, the second line has it.
+    head: 'w-16 pl-2 @max-3xl:hidden',
+    data: 'pl-2 text-xs @max-3xl:hidden',
   },
   gain: {
     head: 'w-20 @max-xl:col-start-6 @max-xl:row-start-1',

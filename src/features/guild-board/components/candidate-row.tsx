@@ -50,7 +50,7 @@ export function CandidateRow(props: CandidateRowProps) {
         {...ROW}
         data-class={classTint(character.className)}
         className={cx(
-          'group/row relative h-10 -outline-offset-2 touch:h-11 @max-xl:h-auto @max-xl:min-h-15 @max-xl:content-center',
+          'group/row relative h-10 -outline-offset-2 touch:h-11 short:h-9 @max-xl:h-auto @max-xl:min-h-15 @max-xl:content-center',
           isOpen ? 'bg-highlight' : 'border-b border-line hover:bg-raised',
           GRID,
         )}

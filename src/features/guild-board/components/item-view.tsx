@@ -40,7 +40,10 @@ export function ItemView(props: ItemViewProps) {
         onOpenChange={onOpenChange}
         closesOnBack={closesOnBack}
         title={boardItem && <ItemTitle item={boardItem.item} />}
-        description={boardItem ? describeDrop(boardItem) : ''}
+        description={
+          // A phone in landscape has more candidates instead.
+          <span className="short:sr-only">{boardItem ? describeDrop(boardItem) : ''}</span>
+        }
         actions={boardItem && <WowheadButton item={boardItem.item} />}
         onKeyDown={onCouncilKey}
       >
