@@ -41,7 +41,7 @@ export function DialogFrame({
   const hasBody = children !== undefined && children !== null && children !== false
   return (
     <>
-      <header className="flex items-start gap-4 px-5 pt-5 pb-4 sm:px-6 short:py-2">
+      <header className="flex items-start gap-4 px-5 pt-5 pb-4 sm:px-6 short:pt-1!">
         {variant !== 'default' && <Mark variant={variant} />}
         <div className="min-w-0 flex-1 space-y-1">
           <Dialog.Title className="text-lg font-semibold break-words text-text">

@@ -157,7 +157,7 @@ function Night({ guildId, night, isOfRaid, renderName, onUndo }: NightProps) {
 }
 
 /** Covers the row. */
-const LINK_OF_ROW = 'after:absolute after:inset-0 hover:after:bg-highlight/40'
+const LINK_OF_ROW = 'after:absolute after:inset-0 hover:underline'
 
 interface ItemNameProps {
   award: Award

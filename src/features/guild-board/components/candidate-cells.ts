@@ -34,8 +34,8 @@ export const CELL: Record<CandidateColumn, CellStyles> = {
   },
   claim: {
     // Without room for a column, the second line has it.
-    head: 'w-16 pl-2 @max-3xl:hidden',
-    data: 'pl-2 text-xs @max-3xl:hidden',
+    head: 'w-16 pl-2 @max-2xl:hidden',
+    data: 'pl-2 text-xs @max-2xl:hidden',
   },
   gain: {
     head: 'w-20 @max-xl:col-start-6 @max-xl:row-start-1',

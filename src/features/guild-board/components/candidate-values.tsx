@@ -27,7 +27,7 @@ export function Specialization({ want, item }: Candidate & { item: LootItem }) {
       {slots && <span className="text-text">{`${slots.join(', ')}\u00A0· `}</span>}
       {wish.claim && wish.claim !== OFF_SPEC && (
         // In a column of its own if there is room.
-        <span className="@3xl:hidden">
+        <span className="@2xl:hidden">
           <ClaimText claim={wish.claim} />
           {'\u00A0· '}
         </span>

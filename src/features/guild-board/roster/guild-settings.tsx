@@ -18,38 +18,37 @@ export function GuildSettings({ guild }: { guild: Guild }) {
     new Intl.DateTimeFormat().resolvedOptions().timeZone,
   ])
   return (
-    <fieldset
-      className="grid gap-4 rounded-lg border border-line bg-panel px-4 py-3 sm:grid-cols-2"
-      disabled={isPending}
-    >
+    <fieldset className="rounded-lg border border-line bg-panel px-4 py-3" disabled={isPending}>
       <legend className="sr-only">Guild settings</legend>
-      <p aria-hidden className="font-semibold sm:col-span-2">
+      <p aria-hidden className="font-semibold">
         Guild settings
       </p>
-      <Switch
-        label="Members see what others have received"
-        description="How many items, on the board, the roster and the pages of raiders. Each award stays in the history."
-        checked={receivedVisibleTo !== 'Officers'}
-        onChange={({ target }) =>
-          mutate({ receivedVisibleTo: target.checked ? 'Members' : 'Officers' })
-        }
-      />
-      <Switch
-        label="Members see the wishlists of others"
-        description="Those that are shared. Officers always see them."
-        checked={listsVisibleTo !== 'Officers'}
-        onChange={({ target }) =>
-          mutate({ listsVisibleTo: target.checked ? 'Members' : 'Officers' })
-        }
-      />
-      <Select
-        label="Time zone"
-        description="Of raid nights, which end at 6 a.m., and of the times of awards."
-        options={[...zones].toSorted().map((value) => ({ value, label: zoneLabel(value) }))}
-        value={timeZone ?? ''}
-        onChange={(value) => mutate({ timeZone: value })}
-        disabled={isPending}
-      />
+      <div className="mt-2 grid gap-4 sm:grid-cols-2">
+        <Switch
+          label="Members see what others have received"
+          description="How many items, on the board, the roster and the pages of raiders. Each award stays in the history."
+          checked={receivedVisibleTo !== 'Officers'}
+          onChange={({ target }) =>
+            mutate({ receivedVisibleTo: target.checked ? 'Members' : 'Officers' })
+          }
+        />
+        <Switch
+          label="Members see the wishlists of others"
+          description="Those that are shared. Officers always see them."
+          checked={listsVisibleTo !== 'Officers'}
+          onChange={({ target }) =>
+            mutate({ listsVisibleTo: target.checked ? 'Members' : 'Officers' })
+          }
+        />
+        <Select
+          label="Time zone"
+          description="Of raid nights, which end at 6 a.m., and of the times of awards."
+          options={[...zones].toSorted().map((value) => ({ value, label: zoneLabel(value) }))}
+          value={timeZone ?? ''}
+          onChange={(value) => mutate({ timeZone: value })}
+          disabled={isPending}
+        />
+      </div>
     </fieldset>
   )
 }

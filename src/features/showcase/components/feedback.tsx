@@ -95,7 +95,7 @@ function ToastDemo() {
 
 function InlineMessageDemo() {
   return (
-    <div className="space-y-3">
+    <div className="space-y-2">
       <InlineMessage tone="info">Battle.net updates characters after they log out.</InlineMessage>
       <InlineMessage tone="success">All 12 characters are imported.</InlineMessage>
       <InlineMessage tone="warning">Your session has expired. Please sign in again.</InlineMessage>

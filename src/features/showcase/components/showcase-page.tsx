@@ -31,9 +31,9 @@ interface ShowcasePageProps {
 export function ShowcasePage({ screens }: ShowcasePageProps) {
   const groups = screens ? [...GROUPS, { title: 'Whole screens', specimens: screens }] : GROUPS
   return (
-    <div className="mx-auto max-w-page space-y-10 px-4 py-6 sm:px-6 sm:py-10">
+    <div className="mx-auto max-w-page flex flex-col gap-8 px-4 py-6 sm:px-6 sm:py-10">
       <header className="space-y-2">
-        <h1 tabIndex={-1} className="font-display text-3xl sm:text-4xl">
+        <h1 tabIndex={-1} className="font-display text-3xl">
           Components
         </h1>
         <p className="max-w-prose text-muted">
@@ -77,14 +77,14 @@ function ShowcaseGroup({ title, specimens }: Group) {
   return (
     <section className="space-y-4">
       <h2 className="font-display text-2xl text-accent-text">{title}</h2>
-      <div className="space-y-5">
+      <div className="space-y-4">
         {specimens.map(({ name, rule, Demo }) => (
           <Card key={name} id={anchor(name)} className="scroll-mt-3">
             <div className="mb-5 space-y-1">
               <h3 className="text-lg font-semibold">{name}</h3>
               <p className="max-w-prose text-sm text-muted">{rule}</p>
             </div>
-            <div className="space-y-5">
+            <div className="space-y-4">
               <Demo />
             </div>
           </Card>
