@@ -12,7 +12,6 @@ import {
   wishlists,
 } from '../database/schema'
 import { memberOfShare, sharedLists } from './shared-lists'
-import { wishOrder } from '../wishlists/ranks'
 
 interface DemandOf {
   instanceId: InstanceId
@@ -84,10 +83,8 @@ export async function selectDemand(
         difficulty: wishlists.difficulty,
         lootItemId: wishlistItems.lootItemId,
         // Ranks in steps of two leave room for the off specs.
-        standing: sql<number>`2 * row_number() over (
-          partition by ${wishlists.id}
-          order by ${sql.join(wishOrder, sql`, `)}
-        ) + coalesce((${characters.specialization} <> ${wishlists.specialization})::int, 0)`.as(
+        standing: sql<number>`2 * ${wishlistItems.priority}
+          + coalesce((${characters.specialization} <> ${wishlists.specialization})::int, 0)`.as(
           'standing',
         ),
       })

@@ -8,7 +8,7 @@ import { requireUnlocked } from '../guilds/raid-locks'
 import { notFound } from '../http/http-errors'
 import type { lockOwnWishlist } from './own-wishlist'
 import { clearMainWishlist } from './main-wishlist'
-import { isWanted, moveToRank, setRanks } from './ranks'
+import { moveWish, setRanks } from './ranks'
 import { toColumns } from './wish-columns'
 
 /** Changes a locked wishlist and its wishes. @param now milliseconds since the epoch */
@@ -44,7 +44,7 @@ export async function changeWishlist(
   if (body.itemOrder) await setRanks(transaction, list.id, body.itemOrder)
   for (const { id, priority } of body.items ?? []) {
     // oxlint-disable-next-line no-await-in-loop -- each move starts from the order after the previous one
-    if (priority !== undefined) await moveToRank(transaction, list.id, id, priority, isWanted)
+    if (priority !== undefined) await moveWish(transaction, list.id, id, priority)
   }
   await transaction
     .update(wishlists)

@@ -1,5 +1,6 @@
 import type { ChangeId, WishId, WishlistId } from '@/contract/ids'
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { moveToRank } from '@/contract/wish-order'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { deletedWishes, wishlistItems } from '../database/schema'
 
@@ -15,7 +16,7 @@ export async function setRanks(
   wishlistId: WishlistId,
   order: readonly string[] = [],
 ): Promise<void> {
-  const current = await readOrder(transaction, wishlistId)
+  const current = (await readOrder(transaction, wishlistId)).map(({ id }) => id)
   const known = new Set(current)
   const first = new Set(order.filter((id) => known.has(id)))
   const ranked = [...first, ...current.filter((id) => !first.has(id))]
@@ -29,22 +30,27 @@ export async function setRanks(
 
 export const isWanted = eq(wishlistItems.isObtained, false)
 
-/**
- * Moves an item of a wishlist to a rank and shifts the others. A rank beyond the last one means the
- * last one.
- * @param among the items that are counted, if not all: the others follow, and are not moved
- */
-export async function moveToRank(
+/** Gives the last wish of a wishlist a rank; the wishes from there on move down by one. */
+export async function insertAtRank(
   transaction: Database,
   wishlistId: WishlistId,
   id: WishId,
   rank: number,
-  among?: SQL,
 ): Promise<void> {
-  const order = await readOrder(transaction, wishlistId, among)
-  if (!order.includes(id)) return
+  const order = (await readOrder(transaction, wishlistId)).map((wish) => wish.id)
   const others = order.filter((other) => other !== id)
   await setRanks(transaction, wishlistId, others.toSpliced(rank - 1, 0, id))
+}
+
+/** Moves a wanted wish of a wishlist to a rank, as `moveToRank` says. */
+export async function moveWish(
+  transaction: Database,
+  wishlistId: WishlistId,
+  id: WishId,
+  rank: number,
+): Promise<void> {
+  const items = await readOrder(transaction, wishlistId)
+  await setRanks(transaction, wishlistId, moveToRank(items, id, rank))
 }
 
 /** Renumbers the ranks of wishlists after items were deleted. One statement. */
@@ -96,15 +102,10 @@ export async function restoreRanks(transaction: Database, changeId: ChangeId): P
       and ${wishlistItems.priority} <> ranked.position`)
 }
 
-async function readOrder(
-  transaction: Database,
-  wishlistId: WishlistId,
-  condition?: SQL,
-): Promise<string[]> {
-  const items = await transaction
-    .select({ id: wishlistItems.id })
+function readOrder(transaction: Database, wishlistId: WishlistId) {
+  return transaction
+    .select({ id: wishlistItems.id, isObtained: wishlistItems.isObtained })
     .from(wishlistItems)
-    .where(and(eq(wishlistItems.wishlistId, wishlistId), condition))
+    .where(eq(wishlistItems.wishlistId, wishlistId))
     .orderBy(...wishOrder)
-  return items.map(({ id }) => id)
 }

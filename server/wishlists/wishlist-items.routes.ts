@@ -14,7 +14,7 @@ import { requireUnlocked } from '../guilds/raid-locks'
 import { conflict, invalid, notFound } from '../http/http-errors'
 import { handle, type AppEnv } from '../http/handle'
 import type { Services } from '../services'
-import { moveToRank, setRanks } from './ranks'
+import { insertAtRank, setRanks } from './ranks'
 import { lockOwnWishlist, ownWishlist } from './own-wishlist'
 import { selectWishlistItems } from './select-wishlists'
 import { toColumns } from './wish-columns'
@@ -79,7 +79,7 @@ export function wishlistItemRoutes(
         .returning({ id: wishlistItems.id })
       if (inserted.length === 0) throw conflict('This item is already on the wishlist')
       if (body.priority && body.priority <= itemCount) {
-        await moveToRank(transaction, list.id, id, body.priority)
+        await insertAtRank(transaction, list.id, id, body.priority)
       }
       await setUpdatedAt(transaction, list.id)
       const item = await findItem(transaction, list.id, id)

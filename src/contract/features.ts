@@ -27,7 +27,7 @@ export const FEATURES = {
       'the app sends the name and the main mark with each PUT, and checks after each move whether the order was kept',
   },
   'wish-moves': {
-    has: 'PUT /api/wishlists/{id} takes the priority of a wish in items, and moves the wish to this rank among the wanted ones',
+    has: 'PUT /api/wishlists/{id} takes the priority of a wish in items, and moves the wish to this rank; obtained wishes keep theirs',
     without:
       'the app reads the list and sends the whole order, so that one of two moves within one round trip is lost',
   },

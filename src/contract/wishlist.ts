@@ -207,7 +207,7 @@ export const updateWishlist = defineCall({
   method: 'PUT',
   path: '/api/wishlists/:wishlistId',
   summary:
-    'Renames a wishlist, marks it as main, reorders its wishes and edits their notes and obtained marks. Unknown ids in itemOrder are ignored; wishes missing from itemOrder follow at the end in their previous order. The ids in items must be on the wishlist; a priority moves the wish to this rank among the wishes that are not obtained, and the obtained ones to the end.',
+    'Renames a wishlist, marks it as main, reorders its wishes and edits their notes and obtained marks. Unknown ids in itemOrder are ignored; wishes missing from itemOrder follow at the end in their previous order. The ids in items must be on the wishlist; a priority moves the wish to this rank, or to the next one of a wish that is not obtained; obtained wishes keep their ranks.',
   access: 'session',
   otherStatuses: [403],
   body: objectOf({

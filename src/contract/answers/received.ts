@@ -70,11 +70,10 @@ function toReference(received: Fields, field: string): Fields & { id: unknown; n
 
 /**
  * A wish has its loot item under `lootItem` or `item`, or refers to it by its id or name and may
- * have the item's fields itself. Without a slot it is for the only slot of its item, without a
- * number as priority the place in the answer counts.
- * @param rank the place of the wish in the answer, from 1
+ * have the item's fields itself. Without a slot it is for the only slot of its item.
+ * @param priority its rank on the list
  */
-function adaptWish(received: unknown, rank: number): unknown {
+function adaptWish(received: unknown, priority: number): unknown {
   if (!isRecord(received)) return received
   const lootItem = adaptLootItem(nestedItem(received) ?? flatItem(received))
   if (!isRecord(lootItem)) return received
@@ -84,12 +83,15 @@ function adaptWish(received: unknown, rank: number): unknown {
     id: asId(received.id) ?? (lootItem.id || undefined),
     lootItem,
     slot: received.slot ?? onlySlot(lootItem),
-    priority: received.priority ?? rank,
+    priority,
     isObtained: received.isObtained ?? received.obtained,
   }
 }
 
-/** The wishes in the order of their priorities; those of the same priority keep their order. */
+/**
+ * The wishes in the order of their priorities; those of the same priority keep their order. Without
+ * a number as priority, the place in the answer counts.
+ */
 function inOrderOfPriority(wishes: readonly unknown[]): unknown[] {
   return wishes
     .map((wish, index) => ({ wish, priority: priorityOf(wish) ?? index + 1 }))
@@ -166,11 +168,11 @@ export function adaptWishlist(answer: unknown): unknown {
     instance: toReference(received, 'instance'),
   }
   if (!Array.isArray(items)) return wishlist
-  const wishes = items.map((wish, index) => adaptWish(wish, index + 1))
+  const wishes = inOrderOfPriority(items).map((wish, index) => adaptWish(wish, index + 1))
   const obtained = wishes.filter((wish) => isRecord(wish) && wish.isObtained === true)
   return {
     ...wishlist,
-    items: inOrderOfPriority(wishes),
+    items: wishes,
     itemCount: received.itemCount ?? items.length,
     obtainedCount: received.obtainedCount ?? obtained.length,
   }

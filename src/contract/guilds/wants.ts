@@ -6,9 +6,9 @@ import { boardListSchema, boardWishSchema, type BoardList } from './guild-board'
 export const wantSchema = z.object({
   list: boardListSchema,
   wish: boardWishSchema,
-  /** The rank among the wanted wishes of the list, from 1; null if obtained. */
+  /** The rank of the wish on the list; null if obtained. */
   rank: z.nullable(z.number()),
-  /** The number of wanted wishes of the list. */
+  /** The number of wishes of the list. */
   last: z.number(),
   /** The slots of the list's other wanted wishes for the item, a tier token, with their ranks. */
   others: z.array(z.object({ slot: z.string(), rank: z.number() })),
@@ -25,17 +25,18 @@ interface Wants {
 export function groupWants(lists: readonly BoardList[]): ReadonlyMap<string, Wants> {
   const byItem = new Map<string, Wants>()
   for (const list of lists) {
-    const last = list.wishes.filter(({ isObtained }) => !isObtained).length
-    let rank = 0
-    for (const wish of list.wishes) {
+    const last = list.wishes.length
+    for (const [index, wish] of list.wishes.entries()) {
       let entry = byItem.get(wish.lootItemId)
       if (!entry) byItem.set(wish.lootItemId, (entry = { wants: [], obtained: [] }))
-      if (!wish.isObtained) rank += 1
       const group = wish.isObtained ? entry.obtained : entry.wants
       // The wishes of a list follow each other.
       const before = group.at(-1)
-      if (before?.list === list) before.others.push({ slot: wish.slot, rank })
-      else group.push({ list, wish, rank: wish.isObtained ? null : rank, last, others: [] })
+      if (before?.list === list) before.others.push({ slot: wish.slot, rank: index + 1 })
+      else {
+        const rank = wish.isObtained ? null : index + 1
+        group.push({ list, wish, rank, last, others: [] })
+      }
     }
   }
   for (const { wants } of byItem.values()) wants.sort(byRank)

@@ -40,12 +40,11 @@ export function writePriorityText(
         leftOut.add(name)
         return []
       }
-      const wanted = list.wishes.filter(({ isObtained }) => !isObtained)
-      const wishes = wanted.flatMap((wish, index) => {
-        const { lootItemId, slot } = wish
+      const wishes = list.wishes.flatMap((wish, index) => {
+        const { lootItemId, slot, isObtained } = wish
         const item = items.get(lootItemId)
         const known = SLOTS.find((one) => one === slot)
-        if (!item || !known) return []
+        if (isObtained || !item || !known) return []
         if (item.itemId == null) leftOut.add(item.name)
         if (item.itemId == null) return []
         const isForOffSpec = isOffSpec({ list, wish })

@@ -45,7 +45,7 @@ export interface PriorityList {
   /** "Name-Realm" (`formatPlayerName`). */
   player: string
   difficulty: PriorityDifficulty
-  /** `rank`: among all wanted wishes of the list, also those that are left out. */
+  /** `rank`: among all wishes of the list, also those that are left out. */
   wishes: readonly { itemId: number; slot: Slot; rank: number; isOffSpec: boolean }[]
 }
 

@@ -38,8 +38,7 @@ test.describe('returning player', () => {
         await addItem(page, 'Trinket', "Gebbo's Bottomless Bag")
         await closePicker(page, isMobile)
         await expect(rows).toHaveCount(8)
-        // The last of the wishes that are not obtained.
-        await expectRank(page, "Gebbo's Bottomless Bag", 7)
+        await expectRank(page, "Gebbo's Bottomless Bag", 8)
       })
 
       await test.step('remove a wish and undo, remove another one', async () => {

@@ -69,14 +69,14 @@ describe('board by boss', () => {
     if (!anna) throw new Error('There are no lists')
     const character = { ...anna.character, name: 'Cleo', formerNames: ['Anna'] }
     const lists = [{ ...anna, character }, ...others]
-    const found = [['Robe: 1 Cleo, 1 Bert', 'Hood: 2 Cleo'], []]
+    const found = [['Robe: 1 Cleo, 2 Bert', 'Hood: 2 Cleo'], []]
     expect(shown(lists, { search: 'anna' })).toEqual(found)
     expect(shown(lists, { search: 'Cleo' })).toEqual(found)
     expect(shown(LISTS, { search: 'Cleo' })).toEqual([[], []])
   })
 
   it('the items of most people come first, then those with the highest rank', () => {
-    expect(shown(LISTS)).toEqual([['Robe: 1 Anna, 1 Bert', 'Hood: 2 Anna', 'Ring: 2 Bert'], []])
+    expect(shown(LISTS)).toEqual([['Robe: 1 Anna, 2 Bert', 'Hood: 2 Anna', 'Ring: 3 Bert'], []])
   })
 
   it('items that nobody wants are listed apart; an obtained item is not wanted', () => {
@@ -86,7 +86,7 @@ describe('board by boss', () => {
     expect(second?.unwanted).toHaveLength(1)
   })
 
-  it('ranks count wanted wishes only; of the same rank, main spec comes before off spec', () => {
+  it('an obtained wish changes no other rank; of the same rank, main spec comes before off spec', () => {
     const off = list('Aaron', ['Robe'], 'fire')
     expect(describePlayed(off)).toBe('plays Frost')
     const [item] = BOSSES[0]?.items.slice(1) ?? []
@@ -94,10 +94,10 @@ describe('board by boss', () => {
     const { wants } = findBoardItem(item, [off, ...LISTS])
     expect(wants.map(({ list, rank, last }) => [list.character.name, rank, last])).toEqual([
       ['Anna', 1, 2],
-      ['Bert', 1, 2],
       ['Aaron', 1, 1],
+      ['Bert', 2, 3],
     ])
-    expect(wants.map(isOffSpec)).toEqual([false, false, true])
+    expect(wants.map(isOffSpec)).toEqual([false, true, false])
   })
 
   it('a wish with the claim "Off spec" is for the off spec, whatever its list is for', () => {
@@ -105,9 +105,9 @@ describe('board by boss', () => {
     if (!anna) throw new Error('There are no lists')
     const wishes = anna.wishes.map((wish) => ({ ...wish, claim: 'Off spec' }))
     const lists = [{ ...anna, wishes }, ...LISTS.slice(1)]
-    expect(shown(lists)).toEqual([['Robe: 1 Bert, 1 Anna', 'Hood: 2 Anna', 'Ring: 2 Bert'], []])
+    expect(shown(lists)).toEqual([['Robe: 1 Anna, 2 Bert', 'Hood: 2 Anna', 'Ring: 3 Bert'], []])
     expect(shown(lists, { spec: 'off' })).toEqual([['Robe: 1 Anna', 'Hood: 2 Anna'], []])
-    expect(shown(lists, { spec: 'main' })).toEqual([['Robe: 1 Bert', 'Ring: 2 Bert'], []])
+    expect(shown(lists, { spec: 'main' })).toEqual([['Robe: 2 Bert', 'Ring: 3 Bert'], []])
   })
 
   it('a list wants a token once, with its highest rank, and says what else it wants it for', () => {
@@ -115,14 +115,14 @@ describe('board by boss', () => {
     const anna = list('Anna', ['+Hood', 'Robe', 'Hood', 'Hood', '+Hood'])
     anna.wishes = anna.wishes.map((wish, index) => ({ ...wish, slot: slots[index] ?? '' }))
     expect(shown([anna, list('Bert', ['Hood'])])).toEqual([
-      ['Hood: 1 Bert, 2 Anna', 'Robe: 1 Anna'],
+      ['Hood: 1 Bert, 3 Anna', 'Robe: 2 Anna'],
       [],
     ])
     const [item] = BOSSES[0]?.items ?? []
     if (!item) throw new Error('No item')
     const { wants, obtained } = findBoardItem(item, [anna])
     expect(wants.map(({ wish, rank, others }) => [wish.slot, rank, others])).toEqual([
-      ['LEGS', 2, [{ slot: 'HANDS', rank: 3 }]],
+      ['LEGS', 3, [{ slot: 'HANDS', rank: 4 }]],
     ])
     expect(obtained.map((one) => one.list.character.name)).toEqual(['Anna'])
   })
@@ -150,22 +150,22 @@ describe('board by boss', () => {
     [
       'a raider, who is named first',
       { search: 'bert' },
-      [['Robe: 1 Bert, 1 Anna', 'Ring: 2 Bert'], []],
+      [['Robe: 2 Bert, 1 Anna', 'Ring: 3 Bert'], []],
     ],
     ['a raider with a typo', { search: 'carll' }, [[], ['Staff: 1 Carl']]],
     [
       'a raider with another accent',
       { search: 'bért' },
-      [['Robe: 1 Bert, 1 Anna', 'Ring: 2 Bert'], []],
+      [['Robe: 2 Bert, 1 Anna', 'Ring: 3 Bert'], []],
     ],
-    ["an item among a raider's wishes", { search: 'robe bert' }, [['Robe: 1 Bert, 1 Anna'], []]],
-    ['an item and a raider with typos', { search: 'berrt roeb' }, [['Robe: 1 Bert, 1 Anna'], []]],
+    ["an item among a raider's wishes", { search: 'robe bert' }, [['Robe: 2 Bert, 1 Anna'], []]],
+    ['an item and a raider with typos', { search: 'berrt roeb' }, [['Robe: 2 Bert, 1 Anna'], []]],
     ['an item that the raider does not want', { search: 'hood bert' }, [[], []]],
     ['a class', { search: 'warrior' }, [[], ['Staff: 1 Carl']]],
-    ['an item of a class', { search: 'mage ring' }, [['Ring: 2 Bert'], []]],
+    ['an item of a class', { search: 'mage ring' }, [['Ring: 3 Bert'], []]],
     ['nothing', { search: 'zzz' }, [[], []]],
     ['a role that no list has', { role: 'tank' }, [[], []]],
-    ['a role', { role: 'ranged', search: 'ring' }, [['Ring: 2 Bert'], []]],
+    ['a role', { role: 'ranged', search: 'ring' }, [['Ring: 3 Bert'], []]],
     ['off specs', { spec: 'off' }, [['Staff: 1 Carl'], []].toReversed()],
   ])('the filter selects %s', (_, filter, expected) => {
     expect(shown([...LISTS, list('Carl', ['Staff'], 'fire', 'Warrior')], filter)).toEqual(expected)
@@ -184,8 +184,8 @@ describe('what a raider wants on a board', () => {
     )
 
   it('by rank, with the place among all who want the item', () => {
-    expect(shownFor(0)).toEqual(['1 Robe: 1st of 2, tie', '2 Hood: 1st of 1'])
-    expect(shownFor(1)).toEqual(['1 Robe: 1st of 2, tie', '2 Ring: 1st of 1'])
+    expect(shownFor(0)).toEqual(['1 Robe: 1st of 2', '2 Hood: 1st of 1'])
+    expect(shownFor(1)).toEqual(['2 Robe: 2nd of 2', '3 Ring: 1st of 1'])
     expect(shownFor(2)).toEqual([])
   })
 })

@@ -73,13 +73,13 @@ describe('copy for RCLootCouncil', () => {
     })
     expect(counts).toEqual({ playerCount: 2, itemCount: 2, leftOut: [] })
     expect(decodePriorityLoot(text)).toMatchObject({
-      loot: { priority: { 10: { H: ['Anna-Area52', 'Bert-Area52'] }, 20: { M: ['Bert-Area52'] } } },
+      loot: { priority: { 10: { H: ['Bert-Area52', 'Anna-Area52'] }, 20: { M: ['Bert-Area52'] } } },
     })
   })
 
   it('has the players in the order of the ranks on the board, which count what is left out', () => {
     const { text } = writeText({
-      Heroic: boardOf(list('Anna', ['No id', 'Hood']), list('Bert', ['+No id', 'Hood'])),
+      Heroic: boardOf(list('Anna', ['+No id', 'No id', 'Hood']), list('Bert', ['+No id', 'Hood'])),
     })
     expect(decodePriorityLoot(text)).toMatchObject({
       loot: { priority: { 10: { H: ['Bert-Area52', 'Anna-Area52'] } } },

@@ -13,7 +13,7 @@ it('toText: lists the wanted wishes by rank, then the obtained ones', () => {
     [
       'Frostelle – Frost Mage – The Venomous Abyss (Heroic)',
       '1. Font of Venomous Rage (Trinket, First Boss) – BiS – Single target',
-      '2. =HYPERLINK("http://evil.test") (Trinket, First Boss) – a, "b"\nc',
+      '3. =HYPERLINK("http://evil.test") (Trinket, First Boss) – a, "b"\nc',
       "✓ Vile Alchemist's Band (Finger, First Boss)",
     ].join('\n'),
   )
@@ -23,7 +23,7 @@ it('toCsvTable: writes one row per wish and escapes formulas', () => {
   expect(toCsvTable(list).split('\r\n')).toEqual([
     'Rank,Item,Slot,Boss,Difficulty,Claim,Note,Obtained,Wowhead',
     '1,Font of Venomous Rage,Trinket,First Boss,Heroic,BiS,Single target,no,https://www.wowhead.com/item=1000',
-    `2,"'=HYPERLINK(""http://evil.test"")",Trinket,First Boss,Heroic,,"a, ""b""\nc",no,https://www.wowhead.com/item=1000`,
+    `3,"'=HYPERLINK(""http://evil.test"")",Trinket,First Boss,Heroic,,"a, ""b""\nc",no,https://www.wowhead.com/item=1000`,
     ",Vile Alchemist's Band,Finger,First Boss,Heroic,,,yes,https://www.wowhead.com/item=1000",
   ])
 })

@@ -25,7 +25,7 @@ const offer = (id: string, isOffered = true) =>
   toPickerItem(wish(id).lootItem, 'TRINKET', { isOffered })
 
 describe('orderByGain', () => {
-  it('puts the best gain first, then wishes without a gain in their order, losses, and obtained ones', () => {
+  it('puts the best gain first, then wishes without a gain in their order, then losses; an obtained one keeps its rank', () => {
     const items = [
       wish('unknown'),
       wish('low'),
@@ -35,7 +35,7 @@ describe('orderByGain', () => {
       wish('loss'),
     ]
     const gainOf = gainsOf({ low: 1, high: 3, loss: -2, had: 9 })
-    expect(orderByGain(items, gainOf)).toEqual(['high', 'low', 'unknown', 'other', 'loss', 'had'])
+    expect(orderByGain(items, gainOf)).toEqual(['high', 'low', 'had', 'unknown', 'other', 'loss'])
   })
 })
 

@@ -40,7 +40,7 @@ describe('findRaids', () => {
   it('returns the wanted items by boss and character, the highest ranks first', () => {
     expect(shown([mage, warrior])).toEqual([
       ['First Boss 1', 'Kharzul w1 1'],
-      ['Second Boss 3', 'Frostelle m1 1', 'Frostelle m2 2', 'Kharzul w2 2'],
+      ['Second Boss 3', 'Frostelle m1 2', 'Frostelle m2 3', 'Kharzul w2 2'],
     ])
   })
 
@@ -76,10 +76,10 @@ describe('findRaids', () => {
     ])
   })
 
-  it('an obtained wish that is recent keeps its place, without a rank, and is not counted', () => {
+  it('an obtained wish that is recent keeps its place, and is not counted', () => {
     expect(shown([mage, warrior], new Set(['done']))).toEqual([
-      ['First Boss 1', 'Frostelle done null', 'Kharzul w1 1'],
-      ['Second Boss 3', 'Frostelle m1 1', 'Frostelle m2 2', 'Kharzul w2 2'],
+      ['First Boss 1', 'Frostelle done 1', 'Kharzul w1 1'],
+      ['Second Boss 3', 'Frostelle m1 2', 'Frostelle m2 3', 'Kharzul w2 2'],
     ])
   })
 

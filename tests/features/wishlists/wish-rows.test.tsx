@@ -201,8 +201,8 @@ describe('picker', () => {
     expect(
       await screen.findByRole('button', { name: `Added ${names[0]}, obtained` }),
     ).toHaveTextContent('')
-    expect(screen.getByRole('button', { name: `Added ${names[1]}, rank 1` })).toHaveTextContent(
-      '#1',
+    expect(screen.getByRole('button', { name: `Added ${names[1]}, rank 2` })).toHaveTextContent(
+      '#2',
     )
   })
 

@@ -71,7 +71,7 @@ async function demandOf(rank: number, token = scene.raider.token) {
 }
 
 describe('demand: counts and positions', () => {
-  it('counts who wants an item, and positions by rank among the wanted wishes', async () => {
+  it('counts who wants an item, and positions by rank', async () => {
     await shareFrostelle(scene.backend, scene.raider, scene.guildId)
     await addBrannoch([2, 1])
     // First of both lists, or second: the same position for the same rank.
@@ -99,16 +99,19 @@ describe('demand: counts and positions', () => {
     expect(await demandOf(2, scene.newcomer)).toEqual({ count: 1, positions: [] })
   })
 
-  it('an obtained wish does not count, and the ones below it move up', async () => {
+  it('an obtained wish does not count, and the ones below it keep their ranks', async () => {
     await shareFrostelle(scene.backend, scene.raider, scene.guildId)
-    await addBrannoch([1])
+    await addBrannoch([3, 2, 1])
     const { id: wishlistId, items } = await scene.mainList()
     const first = items.find(({ isObtained }) => !isObtained)
     const body = { items: [{ id: first?.id, isObtained: true }] }
     const { token } = scene.raider
     await scene.make(updateWishlist, { token, params: { wishlistId }, body })
     expect(await demandOf(1)).toEqual({ count: 1, positions: [] })
-    expect(await demandOf(2)).toEqual({ count: 1, positions: [1] })
+    // Second on both lists.
+    expect(await demandOf(2)).toEqual({ count: 2, positions: [1] })
+    expect(await demandOf(2, scene.newcomer)).toEqual({ count: 2, positions: [1] })
+    expect(await demandOf(3)).toEqual({ count: 2, positions: [2] })
   })
 })
 

@@ -52,7 +52,7 @@ describe('a raider of a guild', () => {
     })
     expect((await read()).missed).toMatchObject([
       // The first wish is obtained by now.
-      { award: { id: 'dust', recipient: null }, rank: 1 },
+      { award: { id: 'dust', recipient: null }, rank: 2 },
       { award: { id: 'two', recipient: { name: 'Ironvael' } }, rank: 2 },
       { award: { id: 'one', itemName: first?.lootItem.name }, rank: 1, gainPercent: null },
     ])

@@ -156,13 +156,14 @@ describe('order wishes', () => {
 
 describe('move wishes', () => {
   it.each([
-    ['the first rank', 2, 1, [2, 0, 1, 3]],
-    ['a rank beyond the last wanted one', 0, 500, [1, 2, 0, 3]],
-    ['its own rank', 1, 2, [0, 1, 2, 3]],
-    ['a rank of an obtained wish, which is not moved', 3, 1, [0, 1, 2, 3]],
+    ['the first rank', 2, 1, [2, 1, 0, 3]],
+    ['a rank beyond the last one', 0, 500, [2, 1, 3, 0]],
+    ['its own rank', 2, 3, [0, 1, 2, 3]],
+    ['the rank of an obtained wish: the next one of a wanted wish', 3, 2, [0, 1, 3, 2]],
+    ['another rank, which an obtained wish keeps', 1, 1, [0, 1, 2, 3]],
   ])('to %s', async (_, moved, priority, expected) => {
     const ids = await raider.addItems(wishlistId, 'TRINKET', 4)
-    await update({ items: [{ id: ids[3], isObtained: true }] })
+    await update({ items: [{ id: ids[1], isObtained: true }] })
     await update({ items: [{ id: ids[moved], priority }] })
     const wishes = await readWishes()
     expect(wishes.map(({ id }) => id)).toEqual(expected.map((index) => ids[index]))

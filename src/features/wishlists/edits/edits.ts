@@ -1,9 +1,9 @@
 import type { WishId } from '@/contract/ids'
 import type { LootItem } from '@/contract/loot-item'
 import type { WishFieldValues } from '@/contract/wish-fields'
+import { moveToRank } from '@/contract/wish-order'
 import type { Wishlist, WishlistItem } from '@/contract/wishlist'
 import type { Slot } from '@/game/items'
-import { orderAfterMove } from '../list/order'
 import { isWishFor } from '../wish/wish-slots'
 
 export interface AddEdit extends WishFieldValues {
@@ -40,9 +40,7 @@ export type WishlistEdit =
   | AddEdit
   | RemoveEdit
   | ChangeEdit
-  /**
-   * Moves a wish to a rank among the wanted wishes; a rank beyond the last one means the last one.
-   */
+  /** Moves a wanted wish to a rank (`moveToRank`). */
   | { type: 'move'; id: WishId; rank: number }
   /** Orders the wishes; those that are not named follow in their order. */
   | OrderEdit
@@ -137,8 +135,7 @@ function applyToItems(items: WishlistItem[], edit: WishlistEdit): WishlistItem[]
     case 'move': {
       // The backend rejects the whole change of a wish that the list no longer has.
       if (!items.some((item) => item.id === edit.id)) return items
-      const order = orderAfterMove(items, edit.id, { rank: edit.rank })
-      return inOrder(items, order)
+      return inOrder(items, moveToRank(items, edit.id, edit.rank))
     }
     case 'order':
       return inOrder(items, edit.ids)

@@ -101,8 +101,8 @@ export function RaidItemRow({ item, bossId, hasNames, onTick }: RaidItemRowProps
 }
 
 /** "H #2": the initial of the difficulty and the rank. */
-function Mark({ wishlist: { difficulty }, rank }: RaidWish) {
-  const words = `${difficulty}, ${rank === null ? 'obtained' : `rank ${rank}`}`
+function Mark({ wishlist: { difficulty }, wish: { isObtained }, rank }: RaidWish) {
+  const words = `${difficulty}, ${isObtained ? 'obtained' : `rank ${rank}`}`
   return (
     <span
       data-difficulty={difficulty}
@@ -110,7 +110,7 @@ function Mark({ wishlist: { difficulty }, rank }: RaidWish) {
       className="h-4 rounded-sm bg-tint-ground px-1 font-semibold text-tint-text"
     >
       <span className="sr-only">{words}</span>
-      <span aria-hidden>{`${difficulty[0] ?? ''} ${rank ? `#${rank}` : ''}`}</span>
+      <span aria-hidden>{`${difficulty[0] ?? ''} ${isObtained ? '' : `#${rank}`}`}</span>
     </span>
   )
 }

@@ -1,13 +1,12 @@
 import type { Wishlist, WishlistItem, WishlistWithItems } from '@/contract/wishlist'
 import { DIFFICULTIES } from '@/game/difficulties'
 import { groupWishesByBoss, type BossWishes } from '../list/group-by-boss'
-import { splitWishes } from '../list/order'
 
 export interface RaidWish {
   wishlist: WishlistWithItems
   wish: WishlistItem
-  /** The rank among the wanted wishes of the list, from 1; null if obtained. */
-  rank: number | null
+  /** The rank on the list. */
+  rank: number
 }
 
 /**
@@ -41,7 +40,7 @@ export interface Raid {
 /**
  * Groups the wishes of lists by instance, boss and character. Wishes whose boss is not known are
  * left out.
- * @param recent ids of obtained wishes that keep their positions
+ * @param recent ids of obtained wishes that are shown
  */
 export function findRaids(
   wishlists: readonly WishlistWithItems[],
@@ -58,11 +57,6 @@ export function findRaids(
   }))
 }
 
-interface PositionedWish extends RaidWish {
-  /** The position among the wanted wishes of the list, which a recent tick does not change. */
-  position: number
-}
-
 function isWanted({ wishes }: RaidItem): boolean {
   return wishes.some(({ wish }) => !wish.isObtained)
 }
@@ -73,28 +67,27 @@ function bossesOf(
   all: NonNullable<Wishlist['instance']['bosses']>,
   recent: ReadonlySet<string>,
 ): RaidBoss[] {
-  const positioned = new Map<WishlistItem, PositionedWish>()
+  const ranked = new Map<WishlistItem, RaidWish>()
   for (const wishlist of lists) {
-    let lastRank = 0
-    for (const [position, wish] of splitWishes(wishlist.items, recent).wanted.entries()) {
-      const rank = wish.isObtained ? null : (lastRank += 1)
-      positioned.set(wish, { wishlist, wish, rank, position })
+    for (const [index, wish] of wishlist.items.entries()) {
+      if (wish.isObtained && !recent.has(wish.id)) continue
+      ranked.set(wish, { wishlist, wish, rank: index + 1 })
     }
   }
   const known = lists.flatMap(({ items }) => items).filter(({ lootItem }) => lootItem.boss)
   return groupWishesByBoss(known, known.length > 0 ? all : []).map(
     ({ id, name, encounterOrder, wishes }) => {
-      const characters = groupItems(wishes.flatMap((wish) => positioned.get(wish) ?? []))
+      const characters = groupItems(wishes.flatMap((wish) => ranked.get(wish) ?? []))
       const count = characters.flatMap(({ items }) => items).filter(isWanted).length
       return { id, name, encounterOrder, characters, count }
     },
   )
 }
 
-function groupItems(wishes: readonly PositionedWish[]): RaidCharacter[] {
+function groupItems(wishes: readonly RaidWish[]): RaidCharacter[] {
   // In the order of the lists.
   const characters = new Map(wishes.map(({ wishlist: { character } }) => [character.id, character]))
-  const byItem = new Map<string, PositionedWish[]>()
+  const byItem = new Map<string, RaidWish[]>()
   for (const one of wishes.toSorted(byDifficulty)) {
     const key = `${one.wishlist.character.id} ${one.wish.lootItem.id} ${one.wish.slot}`
     byItem.set(key, [...(byItem.get(key) ?? []), one])
@@ -104,7 +97,7 @@ function groupItems(wishes: readonly PositionedWish[]): RaidCharacter[] {
       const hardest = ofItem.at(-1)
       return hardest ? { id, wishes: ofItem, hardest } : []
     })
-    .toSorted((a, b) => a.hardest.position - b.hardest.position)
+    .toSorted((a, b) => a.hardest.rank - b.hardest.rank)
   return [...characters.values()].map((character) => ({
     character,
     items: items.filter(({ hardest }) => hardest.wishlist.character.id === character.id),

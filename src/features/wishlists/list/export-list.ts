@@ -4,7 +4,7 @@ import { specializationLabel } from '@/game/classes'
 import { slotLabel } from '@/game/items'
 import { wowheadUrl } from '@/game/wowhead'
 import { toCsv } from '@/lib/csv'
-import { splitWishes } from './order'
+import { ranksOf, splitWishes } from './order'
 
 function titleOf({ character, difficulty, specialization, instance }: WishlistWithItems): string {
   const label = specializationLabel(character.className, specialization)
@@ -42,9 +42,10 @@ function toLine(wish: WishlistItem): string {
 /** The list as plain text: the wanted wishes by rank, then the obtained ones. */
 export function toText(wishlist: WishlistWithItems): string {
   const { wanted, obtained } = splitWishes(wishlist.items)
+  const ranks = ranksOf(wishlist.items)
   return [
     titleOf(wishlist),
-    ...wanted.map((wish, index) => `${index + 1}. ${toLine(wish)}`),
+    ...wanted.map((wish) => `${ranks.get(wish.id)}. ${toLine(wish)}`),
     ...obtained.map((wish) => `✓ ${toLine(wish)}`),
   ].join('\n')
 }
@@ -55,6 +56,7 @@ export function toText(wishlist: WishlistWithItems): string {
  */
 export function toCsvTable(wishlist: WishlistWithItems): string {
   const { wanted, obtained } = splitWishes(wishlist.items)
+  const ranks = ranksOf(wishlist.items)
   const fields = WISH_FIELD_NAMES.filter((field) =>
     wishlist.items.some((wish) => wish[field] != null && wish[field] !== ''),
   )
@@ -68,8 +70,8 @@ export function toCsvTable(wishlist: WishlistWithItems): string {
       ...fields.map((field) => FIELDS[field].header),
       'Wowhead',
     ],
-    ...[...wanted, ...obtained].map((wish, index) => [
-      wish.isObtained ? '' : String(index + 1),
+    ...[...wanted, ...obtained].map((wish) => [
+      String(ranks.get(wish.id) ?? ''),
       wish.lootItem.name,
       slotLabel(wish.slot),
       wish.lootItem.boss?.name ?? '',

@@ -1,18 +1,22 @@
 import type { ItemGain } from '@/contract/sim'
 import type { WishlistItem } from '@/contract/wishlist'
+import { placeWanted } from '@/contract/wish-order'
 import { isUpgrade, type GainOf } from '@/features/sims/gains'
 import { plural } from '@/lib/format'
 import { splitWishes } from './order'
 
 /**
  * The ids of a list with its wanted wishes by gain, best first. Wishes that were not simulated count
- * as 0: they follow the gains in their order, then come the losses, then the obtained wishes.
+ * as 0: they follow the gains in their order, then come the losses.
  */
 export function orderByGain(items: readonly WishlistItem[], gainOf: GainOf): string[] {
-  const { wanted, obtained } = splitWishes(items)
+  const { wanted } = splitWishes(items)
   const valueOf = ({ lootItem, slot }: WishlistItem) => gainOf(lootItem, slot)?.percent ?? 0
   const sorted = wanted.toSorted((one, other) => valueOf(other) - valueOf(one))
-  return [...sorted, ...obtained].map(({ id }) => id)
+  return placeWanted(
+    items,
+    sorted.map(({ id }) => id),
+  )
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { WishId } from '@/contract/ids'
 import type { WishlistItem } from '@/contract/wishlist'
+import { moveToRank, placeWanted } from '@/contract/wish-order'
 import { moveWithinList, type Move } from '@/lib/move-within-list'
 
 export interface SplitWishes {
@@ -19,9 +20,31 @@ export function splitWishes(
   return { wanted: items.filter(isWanted), obtained: items.filter((item) => !isWanted(item)) }
 }
 
-/** The rank of each wanted wish by id. */
+/** The rank of each wanted wish by id, the first one first. */
 export function ranksOf(items: readonly WishlistItem[]): ReadonlyMap<string, number> {
-  return new Map(splitWishes(items).wanted.map(({ id }, index) => [id, index + 1]))
+  const ranked = items.map((item, index) => ({ ...item, rank: index + 1 }))
+  return new Map(
+    ranked.filter(({ isObtained }) => !isObtained).map(({ id, rank }) => [id, rank] as const),
+  )
+}
+
+/** Where a wanted wish stands in its list. */
+export interface WishPosition {
+  rank: number
+  /** Whether it is the first or the last one of the wanted wishes. */
+  isFirst: boolean
+  isLast: boolean
+  /** The number of wishes of the list. */
+  count: number
+}
+
+/** The position of a wish; null if it is obtained. */
+export function positionOf(items: readonly WishlistItem[], id: WishId): WishPosition | null {
+  const wanted = ranksOf(items)
+  const rank = wanted.get(id)
+  if (rank === undefined) return null
+  const ranks = [...wanted.values()]
+  return { rank, isFirst: rank === ranks[0], isLast: rank === ranks.at(-1), count: items.length }
 }
 
 /**
@@ -42,9 +65,8 @@ export function placeAgain(
   return below === undefined ? 1 : others.indexOf(below) + 1
 }
 
-/** The ids of a list after a move among its wanted wishes; the obtained ones come last. */
+/** The ids of a list after a move of a wanted wish among the wanted ones. */
 export function orderAfterMove(items: readonly WishlistItem[], id: WishId, move: Move): string[] {
-  const { wanted, obtained } = splitWishes(items)
-  const ids = wanted.map((item) => item.id)
-  return [...moveWithinList(ids, id, move), ...obtained.map((item) => item.id)]
+  if (typeof move === 'object') return moveToRank(items, id, move.rank)
+  return placeWanted(items, moveWithinList([...ranksOf(items).keys()], id, move))
 }

@@ -1,4 +1,5 @@
 import { useFeature } from '@/features/session/use-feature'
+import { moveWithinList } from '@/lib/move-within-list'
 import { useMediaQuery } from '@/lib/use-media-query'
 import { RowGroup } from '@/ui/lists/row-group'
 import { DRAG_LIST_STYLES, useDragOrder } from '@/ui/lists/use-drag-order'
@@ -7,7 +8,6 @@ import { cx } from 'class-variance-authority'
 import { ChevronDown } from 'lucide-react'
 import { useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { GestureHint } from './gesture-hint'
-import { ranksOf, splitWishes } from './order'
 import type { Wishes } from '../wish/use-wishes'
 import type { RowDrag } from '../wish/wish-row'
 import { ROW_COLUMNS } from '../wish/row-columns'
@@ -28,20 +28,23 @@ export function WishesByPriority(props: WishesByPriorityProps) {
   const listRef = useRef<HTMLOListElement>(null)
   const helpId = useId()
   const [isObtainedShown, setObtainedShown] = useState(true)
+  /** The ranks after a drop. */
+  const ranksAfter = (from: number, to: number): typeof rankOf => {
+    const shown = wanted.map(({ id }) => id)
+    const moved = moveWithinList(shown, shown[from] ?? '', { rank: to + 1 })
+    // A wish that was ticked just now is still in its position.
+    const ids = moved.filter((id) => rankOf.has(id))
+    return new Map([...rankOf.values()].map((rank, index) => [ids[index] ?? '', rank]))
+  }
   const onDrop = (from: number, to: number) => {
     const wish = wanted[from]
-    if (!wish) return
-    // A wish that was ticked just now is still in its position, but has no rank.
-    const before = wanted.filter((other) => other !== wish).slice(0, to)
-    const rank = splitWishes(before).wanted.length + 1
-    rows.actions.move(wish.id, { rank }, true)
+    const rank = wish && ranksAfter(from, to).get(wish.id)
+    if (wish && rank !== undefined) rows.actions.move(wish.id, { rank }, true)
   }
   /** The ranks as they would be after a drop; undefined without a drag. */
   const [dragRanks, setDragRanks] = useState<typeof rankOf>()
   const onOver = (move: { from: number; to: number } | null) => {
-    const wish = move && wanted[move.from]
-    const others = wanted.filter((other) => other !== wish)
-    setDragRanks(wish ? ranksOf(others.toSpliced(move.to, 0, wish)) : undefined)
+    setDragRanks(move ? ranksAfter(move.from, move.to) : undefined)
   }
   const { onPointerDown, lift } = useDragOrder({ listRef, onOver, onDrop })
   const groupRef = useRef<HTMLDivElement>(null)

@@ -4,7 +4,7 @@ import { IconButton } from '@/ui/icon-button'
 import { ArrowUpToLine, Check, ListCheck, Plus, Trash2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import type { RowActions } from '../wish/use-row-actions'
-import { useRank } from '../wish/wish-ranks'
+import { useCanMoveUp, useRank } from '../wish/wish-ranks'
 
 interface PickerButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'aria-pressed'> {
   name: string
@@ -70,6 +70,7 @@ interface PickerWishActionsProps {
 /** The actions on a wish, below its row in the picker. */
 export function PickerWishActions({ id, name, actions, onRemove }: PickerWishActionsProps) {
   const rank = useRank(id)
+  const canMoveUp = useCanMoveUp(id)
   const { order, ticks, edits } = actions.offers
   return (
     <div
@@ -77,7 +78,7 @@ export function PickerWishActions({ id, name, actions, onRemove }: PickerWishAct
       aria-label={`Actions on ${name}`}
       className="flex flex-wrap justify-end gap-2"
     >
-      {order && edits && rank !== null && rank > 1 && (
+      {order && edits && canMoveUp && (
         <Button size="sm" variant="outline" onClick={() => actions.move(id, 'top')}>
           <ArrowUpToLine aria-hidden />
           To top

@@ -4,7 +4,7 @@ import { ignoreSecondPress } from '@/lib/ignore-second-press'
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { cx } from 'class-variance-authority'
 import type { RowActions } from './use-row-actions'
-import { useRank } from './wish-ranks'
+import { useCanMoveUp } from './wish-ranks'
 
 interface SwipeActionsProps {
   id: WishId
@@ -16,7 +16,7 @@ interface SwipeActionsProps {
 /** The actions that a swipe on a row shows over it, until the next press anywhere. */
 export function SwipeActions({ id, itemName, actions, onClose }: SwipeActionsProps) {
   const ref = useRef<HTMLDivElement>(null)
-  const rank = useRank(id)
+  const canMoveUp = useCanMoveUp(id)
   const { order, edits, notes } = actions.offers
   useEffect(() => {
     const closeOutside = ({ target }: Event) => {
@@ -40,7 +40,7 @@ export function SwipeActions({ id, itemName, actions, onClose }: SwipeActionsPro
       aria-label={`Actions on ${itemName}`}
       className="absolute inset-y-0 right-0 z-10 flex animate-slide-in"
     >
-      {order && edits && rank !== null && rank > 1 && (
+      {order && edits && canMoveUp && (
         <Action
           label="To top"
           Icon={ArrowUpToLine}

@@ -10,7 +10,7 @@ import { MOVE_TOAST_ID, toastUndoable, undoToastId } from '../edits/edit-message
 import type { RemoveEdit, WishlistEdit } from '../edits/edits'
 import { inverseOf } from '../edits/undo-edit'
 import { useIsSupported } from '../edits/unsupported-changes.queries'
-import { orderAfterMove, placeAgain, splitWishes } from '../list/order'
+import { orderAfterMove, placeAgain, positionOf, ranksOf, type WishPosition } from '../list/order'
 import { useFocusAfterMove, type RegisterControl } from './use-focus-after-move'
 
 /**
@@ -63,8 +63,8 @@ export interface RowActions {
   /** Opens the sheet of a wish with the focus in its note. */
   editNote: (id: WishId) => void
   showDetails: (id: WishId) => void
-  /** The current rank of a wish, null if obtained, and the last rank of the list. */
-  rankOf: (id: WishId) => { rank: number | null; last: number }
+  /** The current position of a wish; null if it is obtained. */
+  positionOf: (id: WishId) => WishPosition | null
   registerControl: RegisterControl
 }
 
@@ -114,7 +114,6 @@ interface ListOrder {
   items: readonly WishlistItem[]
   /** The wishes in the shown order. */
   shown: readonly WishlistItem[]
-  rankOf: ReadonlyMap<string, number>
 }
 
 /** The functions must be stable. */
@@ -131,7 +130,7 @@ interface RowCallbacks {
  * the React key of a wish's row, which changes when the wish moves far towards the start.
  */
 export function useRowActions(
-  { items, shown, rankOf }: ListOrder,
+  { items, shown }: ListOrder,
   offers: RowOffers,
   { onEdit, onShowDetails, onTick }: RowCallbacks,
 ) {
@@ -140,10 +139,10 @@ export function useRowActions(
   const [farMoves, setFarMoves] = useState<ReadonlyMap<string, number>>(new Map())
   /** The last gesture that moved a wish; null when it was undone. */
   const gesture = useRef<MoveGesture | null>(null)
-  const latest = useRef({ items, rankOf })
+  const latest = useRef({ items })
   useLayoutEffect(() => {
-    latest.current = { items, rankOf }
-  }, [items, rankOf])
+    latest.current = { items }
+  }, [items])
 
   const actions = useMemo<RowActions>(() => {
     const find = (id: WishId) => latest.current.items.find((item) => item.id === id)
@@ -156,22 +155,23 @@ export function useRowActions(
         if (!isDrag) focusAfterMove(id, 'handle')
         const ids = orderAfterMove(before, id, to)
         const rank = ids.indexOf(id) + 1
-        const { wanted } = splitWishes(before)
         const { name } = wish.lootItem
         // Called before the setters, so that all changes are rendered together.
         if (ids.some((one, index) => one !== before[index]?.id)) {
           onEdit({ type: 'move', id, rank })
-          gesture.current = continueGesture(gesture.current, id, to, idsOf(wanted))
+          const wanted = [...ranksOf(before).keys()]
+          gesture.current = continueGesture(gesture.current, id, to, wanted)
           const { start } = gesture.current
           const undo = () => {
             gesture.current = null
-            const now = idsOf(splitWishes(latest.current.items).wanted)
-            onEdit({ type: 'move', id, rank: placeAgain(now, id, start) })
+            const ranks = ranksOf(latest.current.items)
+            const place = placeAgain([...ranks.keys()], id, start)
+            onEdit({ type: 'move', id, rank: [...ranks.values()][place - 1] ?? place })
           }
           toastUndoable(`Moved ${name} to rank ${rank}`, undo, { id: MOVE_TOAST_ID })
         }
-        setMoved({ id, text: `${name} is now rank ${rank} of ${wanted.length}` })
-        if (wanted.indexOf(wish) + 1 - rank >= FAR) {
+        setMoved({ id, text: `${name} is now rank ${rank} of ${ids.length}` })
+        if (before.indexOf(wish) + 1 - rank >= FAR) {
           setFarMoves((moves) => new Map(moves).set(id, (moves.get(id) ?? 0) + 1))
         }
       },
@@ -216,10 +216,7 @@ export function useRowActions(
       },
       editNote: (id) => onShowDetails(id, { startsInNote: true }),
       showDetails: (id) => onShowDetails(id, { startsInNote: false }),
-      rankOf: (id) => {
-        const { rankOf: ranks } = latest.current
-        return { rank: ranks.get(id) ?? null, last: ranks.size }
-      },
+      positionOf: (id) => positionOf(latest.current.items, id),
       registerControl: register,
     }
   }, [offers, onEdit, onShowDetails, onTick, register, focusAfterMove])

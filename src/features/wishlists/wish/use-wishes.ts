@@ -39,7 +39,7 @@ export function useWishes(
   const all = useMemo(() => [...split.wanted, ...split.obtained], [split])
   const offers = useRowOffers({ isLocked, isReadOnly: character.isTransferred === true })
   const { actions, movedId, announcement, rowKeyOf } = useRowActions(
-    { items, shown: all, rankOf },
+    { items, shown: all },
     offers,
     { onEdit, onShowDetails, onTick },
   )

@@ -4,12 +4,13 @@ import { useGains } from '@/features/sims/sims.queries'
 import { joinFacts } from '@/lib/format'
 import { WishSheet } from '../components/lazy-dialogs'
 import { useRejectedText } from '../edits/shown-edits'
+import { positionOf } from '../list/order'
 import { describeWish } from './describe-item'
 import type { Wishes } from './use-wishes'
 
 /** The dialogs and announcements of a list's wishes, to be rendered once per page. */
 export function WishDialogs({ wishlist, wishes }: { wishlist: WishlistWithItems; wishes: Wishes }) {
-  const { rankOf, rows, dialogs } = wishes
+  const { rows, dialogs } = wishes
   const { sim, gainOf } = useGains(wishlist)
   const findRejected = useRejectedText()
   const find = (wanted: string | null) => wishlist.items.find(({ id }) => id === wanted) ?? null
@@ -28,8 +29,7 @@ export function WishDialogs({ wishlist, wishes }: { wishlist: WishlistWithItems;
         facts={joinFacts([detailsOf && describeWish(detailsOf, rows.list), ...gear])}
         gain={detailsOf ? gainOf(detailsOf.lootItem, detailsOf.slot) : undefined}
         sim={sim}
-        rank={detailsOf && (rankOf.get(detailsOf.id) ?? null)}
-        last={rankOf.size}
+        position={detailsOf && positionOf(wishlist.items, detailsOf.id)}
         actions={rows.actions}
         list={rows.list}
         rejectedNote={

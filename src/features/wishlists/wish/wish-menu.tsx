@@ -72,15 +72,15 @@ function ClaimItems({
  * Reads the rank when the menu opens, so that a change of ranks does not render all menus again.
  */
 function MoveItems({ id, actions }: Pick<WishMenuProps, 'id' | 'actions'>) {
-  const { rank, last } = actions.rankOf(id)
-  if (rank === null) return null
+  const position = actions.positionOf(id)
+  if (!position) return null
   return (
     <>
       {WISH_MOVES.map(({ to, label, Icon, isAt }) => (
         <MenuItem
           key={to}
           icon={<Icon />}
-          isDisabled={isAt({ rank, last })}
+          isDisabled={position[isAt]}
           onSelect={() => actions.move(id, to)}
         >
           {label}

@@ -1,22 +1,23 @@
 import type { Move } from '@/lib/move-within-list'
+import type { WishPosition } from '../list/order'
 import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine, type LucideIcon } from 'lucide-react'
 
 interface WishMove {
   to: Move & string
   label: string
   Icon: LucideIcon
-  /** Whether a wish is there already. */
-  isAt: (at: { rank: number; last: number }) => boolean
+  /** What a position says if the wish is there already. */
+  isAt: keyof WishPosition & `is${string}`
 }
 
 export const WISH_MOVES: readonly WishMove[] = [
-  { to: 'top', label: 'Move to top', Icon: ArrowUpToLine, isAt: ({ rank }) => rank === 1 },
-  { to: 'up', label: 'Move up', Icon: ArrowUp, isAt: ({ rank }) => rank === 1 },
-  { to: 'down', label: 'Move down', Icon: ArrowDown, isAt: ({ rank, last }) => rank === last },
+  { to: 'top', label: 'Move to top', Icon: ArrowUpToLine, isAt: 'isFirst' },
+  { to: 'up', label: 'Move up', Icon: ArrowUp, isAt: 'isFirst' },
+  { to: 'down', label: 'Move down', Icon: ArrowDown, isAt: 'isLast' },
   {
     to: 'bottom',
     label: 'Move to bottom',
     Icon: ArrowDownToLine,
-    isAt: ({ rank, last }) => rank === last,
+    isAt: 'isLast',
   },
 ]

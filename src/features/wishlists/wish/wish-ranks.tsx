@@ -24,3 +24,9 @@ export function WishRanks({ rankOf, children }: { rankOf: Ranks; children: React
 export function useRank(id: WishId): number | null {
   return use(RanksContext).get(id) ?? null
 }
+
+/** Whether a wish is wanted, and not the first one of the wanted ones. */
+export function useCanMoveUp(id: WishId): boolean {
+  const [first] = use(RanksContext).keys()
+  return useRank(id) !== null && first !== id
+}

@@ -24,6 +24,8 @@ export interface RowDrag {
 }
 
 interface WishRowProps extends Omit<WishFactsProps, 'isInSheet'> {
+  /** The rank of an obtained wish. */
+  keptRank?: number
   drag?: RowDrag
   isBelowHandles?: boolean
   /** Given while the row shows the actions of a swipe. */
@@ -80,7 +82,7 @@ type WishPartsProps = Omit<WishRowProps, 'startsNear'>
 /**
  * The content of a row. Its parts are memoized, because a move changes only the ranks of most rows.
  */
-function WishParts({ drag, isBelowHandles = false, ...props }: WishPartsProps) {
+function WishParts({ keptRank, drag, isBelowHandles = false, ...props }: WishPartsProps) {
   const { onSwipeEnd, isInSheet = false, actions, ...facts } = props
   const { id } = facts
   const name = wishName(facts)
@@ -98,6 +100,7 @@ function WishParts({ drag, isBelowHandles = false, ...props }: WishPartsProps) {
         id={id}
         itemName={name}
         actions={actions}
+        keptRank={keptRank}
         drag={drag}
         isBelowHandles={isBelowHandles}
         isInSheet={isInSheet}
@@ -143,12 +146,12 @@ function WishParts({ drag, isBelowHandles = false, ...props }: WishPartsProps) {
 
 type RankControlsProps = Pick<
   WishPartsProps,
-  'id' | 'actions' | 'drag' | 'isBelowHandles' | 'isInSheet'
+  'id' | 'actions' | 'keptRank' | 'drag' | 'isBelowHandles' | 'isInSheet'
 > & { itemName: string }
 
-/** The handle and the rank of a wish, or the space that they take in other rows. */
+/** The handle and the rank of a wish. An obtained one cannot be moved. */
 function RankControls(props: RankControlsProps) {
-  const { id, itemName, actions, drag, isBelowHandles, isInSheet } = props
+  const { id, itemName, actions, keptRank, drag, isBelowHandles, isInSheet } = props
   const rank = useRank(id)
   const onMove = useCallback((to: Move) => actions.move(id, to), [actions, id])
   const handleRef = useCallback(
@@ -177,13 +180,15 @@ function RankControls(props: RankControlsProps) {
         <span
           aria-hidden
           className={cx(
-            'w-7 shrink-0 @max-lg:-mr-1',
+            'flex w-7 shrink-0 justify-end text-item text-muted tabular-nums @max-lg:-mr-1',
             edits &&
               (isBelowHandles
                 ? '@lg:w-18 @lg:touch:w-25 @4xl:mouse:w-9'
                 : '@lg:w-9 @lg:touch:w-touch'),
           )}
-        />
+        >
+          <span className="w-7 text-center @lg:w-9 @lg:touch:w-touch">{keptRank}</span>
+        </span>
       )}
       {order && rank !== null && <Rank rank={rank} isOnly={!edits} />}
       {order && rank !== null && edits && !isInSheet && (

@@ -26,11 +26,12 @@ export function WishRows(props: WishRowsProps) {
   const { wishes, rows, swipedId, onSwipeEnd, ...options } = props
   const { gainOf, movedId, rowKeyOf, ...shared } = rows
   const isInSheet = useMediaQuery(PHONE)
-  return wishes.map(({ priority: _, ...wish }, index) => (
+  return wishes.map(({ priority, ...wish }, index) => (
     <WishRow
       key={rowKeyOf(wish.id)}
       {...wish}
       {...shared}
+      keptRank={wish.isObtained ? priority : undefined}
       gain={gainOf(wish.lootItem, wish.slot)}
       startsNear={index < FIRST_SCREEN || wish.id === movedId}
       isInSheet={isInSheet}

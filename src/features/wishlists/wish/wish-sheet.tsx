@@ -17,6 +17,7 @@ import { Check, Trash2 } from 'lucide-react'
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
 import { toggledClaim, type RowActions } from './use-row-actions'
 import { NoteForm } from './note-form'
+import type { WishPosition } from '../list/order'
 import { WISH_MOVES } from './wish-moves'
 import { RankField } from './rank-field'
 import { UnusableBadge } from '../components/unusable-badge'
@@ -30,9 +31,8 @@ interface WishSheetProps extends DialogProps {
   /** The gain from the item, and the simulation that it comes from. */
   gain: ItemGain | undefined
   sim: WishlistSim | null | undefined
-  /** The wish's rank, null if it is obtained, and the last rank of the list. */
-  rank: number | null
-  last: number
+  /** Null if the wish is obtained. */
+  position: WishPosition | null
   actions: RowActions
   list: DescribedFor
   /** The last note typed for this wish, if the server rejected it. */
@@ -102,7 +102,7 @@ interface WishDetailsProps
 }
 
 function WishDetails(props: WishDetailsProps) {
-  const { wish, rank, last, actions, list, gain, sim, onClose } = props
+  const { wish, position, actions, list, gain, sim, onClose } = props
   const { lootItem, slot } = wish
   return (
     <div className="flex flex-col gap-4">
@@ -110,15 +110,15 @@ function WishDetails(props: WishDetailsProps) {
         <ItemTile item={lootItem} slot={slot} isFaded={wish.isObtained === true} />
         <UnusableBadge item={lootItem} list={list} />
         <WowheadButton item={lootItem} />
-        {rank !== null && (
+        {position && (
           <div className="ml-auto">
             <ItemDemand list={list} item={lootItem} hasPosition />
           </div>
         )}
       </div>
       {gain && sim && <GainDetails gain={gain} sim={sim} />}
-      {rank !== null && actions.offers.order && actions.offers.edits && (
-        <MoveControls wish={wish} rank={rank} last={last} actions={actions} />
+      {position && actions.offers.order && actions.offers.edits && (
+        <MoveControls wish={wish} position={position} actions={actions} />
       )}
       {WISH_FIELD_NAMES.map((field) => {
         const Details = FIELD_DETAILS[field]
@@ -206,24 +206,24 @@ function Note(props: WishDetailsProps) {
 
 /** The rank as a field, and buttons that move the wish. */
 function MoveControls(
-  props: Pick<WishDetailsProps, 'wish' | 'last' | 'actions'> & { rank: number },
+  props: Pick<WishDetailsProps, 'wish' | 'actions'> & { position: WishPosition },
 ) {
-  const { wish, rank, last, actions } = props
+  const { wish, position, actions } = props
   return (
     <div className="flex flex-wrap items-center gap-x-1 rounded-md border border-line bg-raised p-1 pl-3">
       <span className="text-sm text-muted">Rank</span>
       <RankField
-        rank={rank}
+        rank={position.rank}
         itemName={wish.lootItem.name}
         onMove={(to) => actions.move(wish.id, to)}
       />
-      <span className="text-sm whitespace-nowrap text-muted tabular-nums">{`of ${last}`}</span>
+      <span className="text-sm whitespace-nowrap text-muted tabular-nums">{`of ${position.count}`}</span>
       <div className="ml-auto flex flex-wrap gap-1">
         {WISH_MOVES.map(({ to, label, Icon, isAt }) => (
           <IconButton
             key={to}
             label={label}
-            disabled={isAt({ rank, last })}
+            disabled={position[isAt]}
             onClick={() => actions.move(wish.id, to)}
           >
             <Icon />

@@ -86,7 +86,10 @@ const edit: fc.Arbitrary<WishlistEdit> = fc.oneof(
 )
 const edits = fc.array(edit, { maxLength: 12 })
 
-const ids = ({ items }: WishlistWithItems) => items.map((item) => item.id)
+const ids = ({ items }: Pick<WishlistWithItems, 'items'>) => items.map((item) => item.id)
+/** The obtained wishes in their places; null for a wanted one. */
+const obtainedOf = ({ items }: WishlistWithItems) =>
+  items.map((item) => (item.isObtained ? item.id : null))
 
 describe('applyEdits', () => {
   it('keeps priorities consecutive after any edits', () => {
@@ -167,16 +170,18 @@ describe('applyEdits', () => {
     )
   })
 
-  it('a move puts the wish at the rank among the wanted wishes and keeps all other orders', () => {
+  it('a move gives the wish the rank, keeps the order of the others and the ranks of the obtained', () => {
     fc.assert(
       fc.property(list, wishId, fc.integer({ min: 1, max: 9 }), (before, id, rank) => {
-        const wanted = before.items.filter((item) => !item.isObtained).map((item) => item.id)
-        const obtained = before.items.filter((item) => item.isObtained).map((item) => item.id)
-        const after = ids(applyEdits(before, [{ type: 'move', id, rank }]))
-        const others = wanted.filter((other) => other !== id)
-        const moved = wanted.includes(id) ? others.toSpliced(rank - 1, 0, id) : wanted
-        const isOnList = ids(before).includes(id)
-        expect(after).toEqual(isOnList ? [...moved, ...obtained] : ids(before))
+        const after = applyEdits(before, [{ type: 'move', id, rank }])
+        const wantedOf = ({ items }: WishlistWithItems) =>
+          ids({ items: items.filter((item) => !item.isObtained && item.id !== id) })
+        expect(wantedOf(after)).toEqual(wantedOf(before))
+        expect(obtainedOf(after)).toEqual(obtainedOf(before))
+        const ranks = before.items.flatMap((item, index) => (item.isObtained ? [] : [index + 1]))
+        const old = ids(before).indexOf(id) + 1
+        const expected = ranks.find((one) => one >= rank) ?? ranks.at(-1)
+        expect(ids(after).indexOf(id) + 1).toBe(ranks.includes(old) ? expected : old)
       }),
       OPTIONS,
     )
