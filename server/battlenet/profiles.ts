@@ -50,6 +50,8 @@ export interface EquippedItem {
   bonusIds: number[]
   /** The text above the item level in the game, e.g. "Heroic". */
   description: string | null
+  /** The game's id of the set that the item belongs to. */
+  setId: number | null
 }
 
 export interface RosterEntry {
@@ -152,6 +154,7 @@ export function toEquipment({ equipped_items }: z.output<typeof equipmentSchema>
       itemLevel: data.level?.value ?? null,
       bonusIds: data.bonus_list ?? [],
       description: data.name_description?.display_string ?? null,
+      setId: data.set?.item_set?.id ?? null,
     }
   })
 }

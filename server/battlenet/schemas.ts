@@ -57,6 +57,7 @@ export const equippedItemSchema = z.object({
   level: z.nullish(z.object({ value: z.nullish(z.number()) })),
   bonus_list: z.nullish(z.array(z.number())),
   name_description: z.nullish(z.object({ display_string: z.nullish(z.string()) })),
+  set: z.nullish(z.object({ item_set: z.nullish(z.object({ id: z.nullish(z.number()) })) })),
 })
 
 /** The current format has `assets`, an older one `avatar_url`. */

@@ -29,6 +29,7 @@ import { toOwnedItems } from '../gear/owned-items'
 import { allSeasons, gearOfCharacter } from '../gear/select-gear'
 import { ofSelection } from '../sims/of-selection'
 import { isSharedAfterLock, ofHold } from './raid-locks'
+import { tierPiecesOfCharacter } from '../gear/tier-pieces'
 import { isCounted } from './counted-awards'
 import { lockOfBoard, raidsOfTier, type BoardOf } from './board-parts'
 import { sharedLists, memberOfShare } from './shared-lists'
@@ -109,6 +110,7 @@ export async function selectBoard(
         className: characters.className,
         specialization: characters.specialization,
         itemLevel: characters.itemLevel,
+        tierPieces: tierPiecesOfCharacter(database),
         memberId: guildShares.blizzardCharacterId,
         formerNames: guildMembers.formerNames,
         receivedBySlot: selectReceived(database, board, exceptAward),

@@ -1,6 +1,8 @@
 import { findClass, findSpecialization } from '@/game/classes'
+import { TIER_PLACES } from '@/game/gear/places'
+import { hash } from '../../database/seed/hash'
 import type { SandboxCharacter } from './accounts'
-import { raidItem } from './raid-equipment'
+import { raidItem, RAIDER_LEVEL } from './raid-equipment'
 
 /** Slot, inventory type, item name. */
 const ARMOR = [
@@ -29,6 +31,13 @@ const TWO_HAND = [['MAIN_HAND', 'TWOHWEAPON', 'Greatblade']] as const
 /** The slots of characters without a specialization. Battle.net leaves out empty slots. */
 const BEGINNER_SLOTS = new Set<string>(['CHEST', 'WRIST', 'HANDS', 'LEGS', 'FEET', 'MAIN_HAND'])
 
+/** The tier set of a class that an item belongs to; about half of the pieces of a raider do. */
+function setOf({ id, className, itemLevel }: SandboxCharacter, slot: string) {
+  const isTier = TIER_PLACES.some((place) => place === slot)
+  if (!isTier || (itemLevel ?? 0) < RAIDER_LEVEL || hash(`${id}${slot}set`) % 2 === 0) return null
+  return { set: { item_set: { id: 1900 + (findClass(className)?.id ?? 0) } } }
+}
+
 /**
  * The `equipped_items` of a character: 15 with a two-handed weapon, 16 with two weapons. Raiders
  * wear some items of the current raid.
@@ -49,6 +58,6 @@ export function equippedItems(character: SandboxCharacter) {
     level: { value: level, display_string: `Item Level ${level}` },
     inventory_type: { type: inventoryType },
     quantity: 1,
-    ...raidItem(character, slot),
+    ...(raidItem(character, slot) ?? setOf(character, slot)),
   }))
 }

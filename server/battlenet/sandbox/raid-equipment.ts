@@ -5,7 +5,7 @@ import { theVenomousAbyss } from '../../database/seed/raids/the-venomous-abyss'
 import type { SandboxCharacter } from './accounts'
 
 /** Characters below this item level have not raided. */
-const RAIDER_LEVEL = 270
+export const RAIDER_LEVEL = 270
 
 /**
  * Of each track the first bonus id and item level, and the difficulty as the game writes it on an

@@ -29,6 +29,8 @@ export const gearItems = pgTable(
      * `name_description`.
      */
     description: text(),
+    /** The game's id of the set that the item belongs to, as far as the source names it. */
+    setId: integer(),
   },
   (table) => [primaryKey({ columns: [table.characterId, table.source, table.position] })],
 )

@@ -87,6 +87,8 @@ export const boardListSchema = z.object({
     /** The specialization that the character plays; a list for another one is for its off spec. */
     specialization: optionalInAnswer(z.string()),
     itemLevel: optionalInAnswer(z.number()),
+    /** Of the feature `gear`: how many pieces of the newest tier set the character wears. */
+    tierPieces: optionalInAnswer(z.number()),
     /** The game's id of the character, as on the roster. */
     memberId: optionalInAnswer(z.number()),
     /** The names before the character was renamed, as on the roster. */

@@ -2,6 +2,7 @@ import { claimOrder } from '@/contract/claims'
 import type { LootItem } from '@/contract/loot-item'
 import type { ItemGain } from '@/contract/sim'
 import { ownedCopy } from '@/features/gear/gear-words'
+import { TIER_PLACES } from '@/game/gear/places'
 import { compareKnown } from '@/lib/compare-known'
 import { daysBefore } from '@/lib/days-before'
 import { createStoredValue } from '@/lib/stored-value'
@@ -20,6 +21,7 @@ const CANDIDATE_COLUMNS = [
   'worn',
   'tier',
   'slot',
+  'set',
   'note',
   'list',
 ] as const
@@ -30,11 +32,19 @@ export function knownColumns(
   wants: readonly Want[],
   { hasGains, hasGear }: { hasGains: boolean; hasGear: boolean },
 ) {
-  const hasClaims = wants.some(({ wish }) => wish.claim != null)
-  return CANDIDATE_COLUMNS.filter(
-    (id) =>
-      (id !== 'claim' || hasClaims) && (id !== 'gain' || hasGains) && (id !== 'worn' || hasGear),
-  )
+  const isKnown: Partial<Record<CandidateColumn, boolean>> = {
+    claim: wants.some(({ wish }) => wish.claim != null),
+    gain: hasGains,
+    worn: hasGear,
+    set: hasGear && wants.some((want) => tierPiecesFor(want) !== null),
+  }
+  return CANDIDATE_COLUMNS.filter((id) => isKnown[id] ?? true)
+}
+
+/** The worn pieces of a tier set; null if it is not known, or the item is for another place. */
+export function tierPiecesFor({ list, wish }: Want): number | null {
+  const isTier = TIER_PLACES.some((place) => place === wish.slot)
+  return isTier ? (list.character.tierPieces ?? null) : null
 }
 
 const orderSchema = z.object({
@@ -125,6 +135,7 @@ const VALUES: Record<
   worn: ({ worn }) => worn?.difference,
   tier: ({ want, received }) => want.list.character.receivedBySlot && received.count,
   slot: ({ want, received }) => want.list.character.receivedBySlot && (received.inSlot?.count ?? 0),
+  set: ({ want }) => tierPiecesFor(want),
   note: ({ want }) => want.wish.note || null,
   list: ({ want }) => want.list.updatedAt && -Date.parse(want.list.updatedAt),
 }

@@ -22,6 +22,18 @@ export const GEAR_PLACES = [
 ] as const satisfies readonly Slot[]
 export type GearPlace = (typeof GEAR_PLACES)[number]
 
+/** The places of the pieces of a tier set. */
+export const TIER_PLACES = [
+  'HEAD',
+  'SHOULDER',
+  'CHEST',
+  'HANDS',
+  'LEGS',
+] as const satisfies readonly GearPlace[]
+
+/** The number of pieces for all bonuses of a tier set. */
+export const TIER_BONUS_PIECES = 4
+
 /**
  * The place that the game or the addon names, e.g. FINGER_1 or finger1; null for others, such as
  * the shirt. The addon leaves out the plural of three names.

@@ -1,10 +1,13 @@
 import type { Claim } from '@/contract/claims'
 import type { BoardList } from '@/contract/guilds/guild-board'
+import type { Want } from '@/contract/guilds/wants'
 import type { LootItem } from '@/contract/loot-item'
 import { findBoardItem } from '@/features/guild-board/board-items'
 import {
   bestGain,
+  knownColumns,
   orderCandidates,
+  tierPiecesFor,
   toCandidate,
   type CandidateColumn,
   type CandidateOrder,
@@ -144,6 +147,29 @@ describe('candidates: order', () => {
     }
     expect(namesBy('gain', 'ascending', raiders)).toEqual(['Bert', 'Cleo', 'Anna'])
     expect(namesBy('gain', 'descending', raiders)).toEqual(['Bert', 'Cleo', 'Anna'])
+  })
+})
+
+const KNOWN = { gain: undefined, hasGear: true }
+
+const wantWith = (slot: string, tierPieces: number | null) => {
+  const [{ want } = {}] = candidatesOf({ Anna: ANNA })
+  if (!want) throw new Error('Nobody wants the item')
+  const character = { ...want.list.character, tierPieces }
+  return { ...want, wish: { ...want.wish, slot }, list: { ...want.list, character } }
+}
+const columnsOf = (want: Want, hasGear = true) => knownColumns([want], { hasGains: true, hasGear })
+
+describe('candidates: columns', () => {
+  it('tier pieces are compared for places of a tier set, if they are known', () => {
+    expect(columnsOf(wantWith('HEAD', 0))).toContain('set')
+    expect(columnsOf(wantWith('FINGER', 2))).not.toContain('set')
+    expect(columnsOf(wantWith('HEAD', null))).not.toContain('set')
+    expect(columnsOf(wantWith('HEAD', 2), false)).not.toContain('set')
+    const wants = [wantWith('HEAD', null), wantWith('LEGS', 3), wantWith('HEAD', 1)]
+    const rows = wants.map((want) => toCandidate(want, RING, HEROIC_RAID, KNOWN))
+    const ordered = orderCandidates(rows, { columnId: 'set', direction: 'descending' })
+    expect(ordered.map(({ want }) => tierPiecesFor(want))).toEqual([3, 1, null])
   })
 })
 

@@ -20,7 +20,18 @@ import { AMULET } from '../gear/gear-screen'
 import { renderApp } from '../../support/app/render-app'
 import { importReport } from '../../support/sims'
 
-const COLUMNS = ['Rank', 'Raider', 'Gain', 'Worn → 308', 'Received', '', 'Note', 'List', undefined]
+const COLUMNS = [
+  'Rank',
+  'Raider',
+  'Gain',
+  'Worn → 308',
+  'Received',
+  '',
+  'Set',
+  'Note',
+  'List',
+  undefined,
+]
 const HOOD = "Errant Scrollsage's Hood"
 
 const api = bridgeToBackend()
@@ -160,7 +171,9 @@ describe('council view: worn items', () => {
     expect(sheet.getByRole('columnheader', { name: /^Worn → 308/ })).toBeVisible()
     expect(rowOf('Frostelle')).toHaveTextContent('308Champion±0')
     expect(rowOf('Frostelle')).not.toHaveTextContent('Wears it')
-    expect(await openRow('Frostelle')).toHaveTextContent('Worn: Champion 308 (±0)')
+    expect(await openRow('Frostelle')).toHaveTextContent(
+      /Worn: Champion 308 \(±0\)Tier set: \d pieces? worn/,
+    )
   })
 
   it('the row of a raider who wears the item at the difficulty of the board says so', async () => {
@@ -173,7 +186,7 @@ describe('council view: worn items', () => {
     withoutFeature(api, 'gear')
     const { openRow } = await openHood()
     await openRow('Frostelle')
-    expect(screen.queryByText(/Worn/)).toBeNull()
+    expect(screen.queryByText(/Worn|^Set$|Tier set/)).toBeNull()
     api.restore()
   })
 })

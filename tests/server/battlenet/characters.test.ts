@@ -126,6 +126,7 @@ describe('getCharacter', () => {
           itemLevel: 321,
           bonusIds: [6652, 12_846, 13_335],
           description: null,
+          setId: null,
         },
       ]),
     })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { syncCharacter } from '@/contract/character'
 import { createGuildScene, shareFrostelle, type GuildScene } from '../../support/backend/guild'
 import { HERO_HOOD, importItems } from '../../support/gear'
 
@@ -16,6 +17,35 @@ async function readWorn() {
     worn?.map(({ place, name, track, itemLevel }) => `${place}: ${name} ${track} ${itemLevel}`),
   )
 }
+
+/** Lets Battle.net answer with items of these sets by slot, and returns what the board counts. */
+async function piecesWith(sets: Record<string, number | null>) {
+  scene.backend.clock.now += 60_000
+  const equipped_items = Object.entries(sets).map(([type, id], index) => ({
+    item: { id: index + 1 },
+    slot: { type },
+    ...(id !== null && { set: { item_set: { id } } }),
+  }))
+  scene.backend.sandbox.script({
+    match: ({ url }) => new URL(url).pathname.endsWith('/frostelle/equipment'),
+    respond: () => Response.json({ equipped_items }),
+  })
+  const { id: characterId } = await scene.raider.character('Frostelle')
+  await scene.raider.make(syncCharacter, { params: { characterId }, body: {} })
+  return (await scene.readBoard()).lists[0]?.character.tierPieces
+}
+
+describe('tier pieces on the guild board', () => {
+  it.each([
+    ['the worn ones of a set', { HEAD: 2000, SHOULDER: 2000, LEGS: null }, 2],
+    ['the newest set only', { HEAD: 1900, SHOULDER: 1900, CHEST: 1900, LEGS: 2000 }, 1],
+    ['no set of other places', { HANDS: 1900, FINGER_1: 2000, TRINKET_1: 2000 }, 1],
+    ['none', { HEAD: null }, 0],
+    ['not known without items', {}, null],
+  ])('%s', async (_, sets, expected) => {
+    expect(await piecesWith(sets)).toBe(expected)
+  })
+})
 
 describe('worn items on the guild board', () => {
   it('are those in the places of the wishes only', async () => {

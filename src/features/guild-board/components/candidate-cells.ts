@@ -56,6 +56,11 @@ export const CELL: Record<CandidateColumn, CellStyles> = {
     data: '@max-xl:col-start-4 @max-xl:row-start-2',
     isNumber: true,
   },
+  set: {
+    head: 'w-11 @max-2xl:hidden',
+    data: '@max-2xl:hidden',
+    isNumber: true,
+  },
   note: {
     head: 'w-1/8 pl-4',
     data: 'pl-4 @max-xl:col-span-2 @max-xl:col-start-4 @max-xl:row-start-1',

@@ -5,10 +5,10 @@ import { SimLine } from '@/features/sims/components/sim-line'
 import { describeGain } from '@/features/sims/gains'
 import { useFeature } from '@/features/session/use-feature'
 import { slotLabel } from '@/game/items'
-import { joinFacts, timeAgo } from '@/lib/format'
+import { joinFacts, plural, timeAgo } from '@/lib/format'
 import { Badge } from '@/ui/badge'
 import { describePlayed, roleOf } from '../board-items'
-import type { Candidate } from '../candidates'
+import { tierPiecesFor, type Candidate } from '../candidates'
 import type { ChosenRaid } from '../choose-raid'
 import { describeInSlot, describeWornFor, dropLevelOf } from '../council'
 import { ROLE_LABELS } from '../team-members'
@@ -31,6 +31,7 @@ export function CandidateDetails({ guild, candidate, item, choice }: CandidateDe
   const hasGear = useFeature('gear')
   const hasPages = useFeature('raiders')
   const role = roleOf(list)
+  const tierPieces = tierPiecesFor(want)
   const changed = timeAgo(updatedAt)
   return (
     <div className="flex flex-col gap-0.5 text-sm text-muted tabular-nums">
@@ -62,6 +63,7 @@ export function CandidateDetails({ guild, candidate, item, choice }: CandidateDe
         ])}
       </p>
       {hasGear && <p>{describeWornFor(list, wish.slot, dropLevelOf(item, gain, choice))}</p>}
+      {hasGear && tierPieces !== null && <p>{`Tier set: ${plural(tierPieces, 'piece')} worn`}</p>}
       {gain && sim && (
         <>
           <p>{describeGain(gain, sim.metric)}</p>

@@ -4,7 +4,7 @@ import { classTint } from '@/features/characters/describe'
 import type { LootItem } from '@/contract/loot-item'
 import { cx } from 'class-variance-authority'
 import { useId, type ReactNode } from 'react'
-import type { Candidate, CandidateColumn } from '../candidates'
+import { tierPiecesFor, type Candidate, type CandidateColumn } from '../candidates'
 import type { ChosenRaid } from '../choose-raid'
 import { CELL, DATA, GRID, ROW, ROW_HEADER } from './candidate-cells'
 import { CandidateDetails } from './candidate-details'
@@ -97,6 +97,7 @@ function Cells({ candidate, item, columns, isBest, opener }: CellsProps) {
   const { want, received, listAge } = candidate
   const { receivedBySlot } = want.list.character
   const signs = signsOf(candidate)
+  const tierPieces = tierPiecesFor(want)
   const values: Record<CandidateColumn, ReactNode> = {
     rank: want.rank,
     raider: (
@@ -110,6 +111,7 @@ function Cells({ candidate, item, columns, isBest, opener }: CellsProps) {
     worn: <Worn {...candidate} />,
     tier: receivedBySlot && <Count value={received.count} />,
     slot: receivedBySlot && <Count value={received.inSlot?.count ?? 0} />,
+    set: tierPieces !== null && <Count value={tierPieces} />,
     note: <Note note={want.wish.note} signs={signs} />,
     list: listAge !== null && (
       <>

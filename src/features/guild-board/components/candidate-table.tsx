@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import type { Guild } from '@/contract/guilds/guild'
 import type { LootItem } from '@/contract/loot-item'
+import { TIER_BONUS_PIECES } from '@/game/gear/places'
 import { bestGain, type Candidate, type CandidateColumn, type CandidateOrder } from '../candidates'
 import type { ChosenRaid } from '../choose-raid'
 import { CandidateRow } from './candidate-row'
@@ -126,6 +127,7 @@ const HEADS: Record<CandidateColumn, Head> = {
   // The name is above the next column too.
   tier: { name: 'Received', unit: 'tier', short: 'Tier' },
   slot: { name: '', unit: 'slot', short: 'Slot' },
+  set: { name: 'Set', unit: `of ${TIER_BONUS_PIECES}`, isLargestFirst: true },
   note: { name: 'Note' },
   list: { name: 'List', unit: 'age, d', short: 'List d' },
 }
