@@ -60,9 +60,13 @@ export function guildBoardRoutes(app: Hono<AppEnv>, services: Services) {
     const board = toBoard(params)
     const guild = await requireMember(database, user.id, board.guildId)
     const members = await selectRoster(database, board, since ? new Date(since) : undefined)
-    return maySee(guild, 'received')
-      ? members
-      : members.map((member) => ({ ...member, received: null }))
+    const hidden = {
+      ...(!maySee(guild, 'received') && { received: null }),
+      // Gear is shared with the lists.
+      ...(!maySee(guild, 'lists') && { tierPieces: null }),
+    }
+    const own = new Set(guild.characters?.map(({ memberId }) => memberId))
+    return members.map((member) => (own.has(member.id) ? member : { ...member, ...hidden }))
   })
 
   handle(app, listDemand, async ({ user, params }) => {

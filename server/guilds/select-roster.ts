@@ -11,6 +11,7 @@ import {
 } from '../database/schema'
 import { ofSelection } from '../sims/of-selection'
 import { raidsOfTier, type BoardOf } from './board-parts'
+import { tierPiecesOfCharacter } from '../gear/tier-pieces'
 import { isCounted } from './counted-awards'
 import { memberOfShare, sharedLists } from './shared-lists'
 
@@ -41,6 +42,7 @@ export async function selectRoster(
       teamStatus: guildMembers.teamStatus,
       role: guildMembers.role,
       received: selectReceived(database, board, since),
+      tierPieces: sql<number | null>`max(${tierPiecesOfCharacter(database)})`,
       listUpdatedAt: sql`max(${wishlists.updatedAt})`.mapWith(wishlists.updatedAt),
       simulatedAt: sql`max(coalesce(${sims.simulatedAt}, ${sims.createdAt}))`.mapWith(
         sims.createdAt,

@@ -164,6 +164,8 @@ const rosterMemberSchema = z.object({
       }),
     ),
   ),
+  /** Of the features `raiders` and `gear`: as on the board, if the character shares. */
+  tierPieces: optionalInAnswer(z.number()),
   /** Of the feature `raiders`: the last change of the shared list for the raid and difficulty. */
   listUpdatedAt: optionalInAnswer(z.string()),
   /** Of the feature `raiders`: when that list was last simulated, or else the import of that. */

@@ -27,6 +27,7 @@ const MEMBERS = [
     received: [received('BiS', 2, 24), received('Off spec', 1, 26), received(null, 1, 20)],
     listUpdatedAt: '2026-11-19T20:00:00Z',
     simulatedAt: '2026-11-29T10:00:00Z',
+    tierPieces: 2,
   }),
   member('Cleo', { teamStatus: 'core', role: 'tank', received: [received('Upgrade', 5, 10)] }),
   // Of a backend without the feature.
@@ -38,12 +39,12 @@ const namesBy = (order: RosterOrder | null) => orderRows(ROWS, order).map((row) 
 
 describe('rows of the roster', () => {
   it('count main and off spec apart, and the days since award, list and simulation', () => {
-    const numbers = ROWS.map(({ main, off, award, list, sim }) => [main, off, award, list, sim])
+    const numbers = ROWS.map(({ member: _, ...known }) => Object.values(known))
     expect(numbers).toEqual([
-      [0, 0, null, null, null],
-      [3, 1, 3, 10, 0],
-      [5, 0, 19, null, null],
-      [null, null, null, null, null],
+      [0, 0, null, null, null, null],
+      [3, 1, 3, 2, 10, 0],
+      [5, 0, 19, null, null, null],
+      [null, null, null, null, null, null],
     ])
   })
 
@@ -65,13 +66,13 @@ describe('rows of the roster', () => {
     const csv = rosterToCsv(ROWS, { id: 'guild', name: 'Guild', officerRanks: [2] })
     const [head, ...lines] = csv.split('\r\n')
     expect(head).toBe(
-      'Raider,Realm,Class,Rank,Team,Role,Received,BiS,Upgrade,Off spec,Other response,Last award (ISO 8601),List,List changed (ISO 8601),Simulated (ISO 8601)',
+      'Raider,Realm,Class,Rank,Team,Role,Received,BiS,Upgrade,Off spec,Other response,Last award (ISO 8601),Tier pieces,List,List changed (ISO 8601),Simulated (ISO 8601)',
     )
     expect(lines).toEqual([
-      'Anna,,,Officer,,,0,0,0,0,0,,none,,',
-      'Bert,,,Officer,,,4,2,0,1,1,2026-11-26T19:00:00Z,shared,2026-11-19T20:00:00Z,2026-11-29T10:00:00Z',
-      'Cleo,,,Officer,Core,Tank,5,0,5,0,0,2026-11-10T19:00:00Z,not shared,,',
-      'Dora,,,Officer,Bench,,,0,0,0,0,,not shared,,',
+      'Anna,,,Officer,,,0,0,0,0,0,,,none,,',
+      'Bert,,,Officer,,,4,2,0,1,1,2026-11-26T19:00:00Z,2,shared,2026-11-19T20:00:00Z,2026-11-29T10:00:00Z',
+      'Cleo,,,Officer,Core,Tank,5,0,5,0,0,2026-11-10T19:00:00Z,,not shared,,',
+      'Dora,,,Officer,Bench,,,0,0,0,0,,,not shared,,',
     ])
   })
 })

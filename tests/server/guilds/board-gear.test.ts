@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { syncCharacter } from '@/contract/character'
-import { createGuildScene, shareFrostelle, type GuildScene } from '../../support/backend/guild'
+import { getGuildRoster } from '@/contract/guilds/guild-board'
+import {
+  createGuildScene,
+  FROSTELLE,
+  shareFrostelle,
+  type GuildScene,
+} from '../../support/backend/guild'
 import { HERO_HOOD, importItems } from '../../support/gear'
 
 let scene: GuildScene
@@ -44,6 +50,8 @@ describe('tier pieces on the guild board', () => {
     ['not known without items', {}, null],
   ])('%s', async (_, sets, expected) => {
     expect(await piecesWith(sets)).toBe(expected)
+    const roster = await scene.make(getGuildRoster, { token: scene.raider.token })
+    expect(roster.find(({ id }) => id === FROSTELLE)?.tierPieces).toBe(expected)
   })
 })
 

@@ -66,6 +66,7 @@ async function learn(token: string) {
       candidates: candidate !== undefined,
       raider: raider.lists.length > 0,
       missed: raider.missed.length > 0,
+      tierPieces: members.find(({ id }) => id === FROSTELLE)?.tierPieces != null,
       demand: demand.length > 0,
     },
     history: history.awards.length,
@@ -75,7 +76,14 @@ async function learn(token: string) {
 
 const EVERYTHING = {
   received: { board: true, candidates: true, roster: true, raider: true, totals: true },
-  lists: { board: true, candidates: true, raider: true, missed: true, demand: true },
+  lists: {
+    board: true,
+    candidates: true,
+    raider: true,
+    missed: true,
+    tierPieces: true,
+    demand: true,
+  },
 }
 
 describe('what the guild master shows to members', () => {
@@ -141,6 +149,7 @@ describe('what the guild master shows to members', () => {
       candidates: false,
       raider: false,
       missed: false,
+      tierPieces: false,
       demand: false,
     })
     expect(learned.received).toMatchObject({ roster: true, raider: true, totals: true })
@@ -158,7 +167,7 @@ describe('what the guild master shows to members', () => {
     expect(received).toEqual({
       board: true,
       candidates: true,
-      roster: false,
+      roster: true,
       raider: true,
       totals: false,
     })

@@ -5,6 +5,7 @@ import type { Instance } from '@/contract/instance'
 import { instanceLootQuery } from '@/features/catalog/catalog.queries'
 import { classTint, describeClass } from '@/features/characters/describe'
 import { useFeature } from '@/features/session/use-feature'
+import { TIER_BONUS_PIECES } from '@/game/gear/places'
 import { joinFacts, timeAgo } from '@/lib/format'
 import { EmptyState } from '@/ui/messages/empty-state'
 import { SectionTitle } from '@/ui/page'
@@ -111,7 +112,7 @@ interface RaiderHeadProps {
 }
 
 function RaiderHead({ guild, member, lists, awards }: RaiderHeadProps) {
-  const { className, specialization, rank } = member
+  const { className, specialization, rank, tierPieces } = member
   const role = roleOfCharacter(member)
   const status = teamStatusOf(member)
   const sim = lists.find((list) => list.sim)?.sim
@@ -120,6 +121,10 @@ function RaiderHead({ guild, member, lists, awards }: RaiderHeadProps) {
     { name: 'Received', value: counted?.length },
     { name: 'Last award', value: counted?.[0] && describeNight(counted[0], guild) },
     { name: 'Item level', value: lists[0]?.character.itemLevel },
+    {
+      name: 'Tier set',
+      value: tierPieces == null ? null : `${tierPieces} of ${TIER_BONUS_PIECES}`,
+    },
     { name: 'Simulated', value: sim && timeAgo(sim.simulatedAt ?? sim.importedAt) },
   ]
   return (

@@ -19,6 +19,8 @@ export interface RosterRow {
   off: number | null
   /** The days since the last award, the last change of the list and its simulation. */
   award: number | null
+  /** The worn pieces of a tier set. */
+  set: number | null
   list: number | null
   sim: number | null
 }
@@ -39,12 +41,22 @@ export function toRosterRow(member: RosterMember, at = Date.now()): RosterRow {
     main: received ? countReceived(received, (response) => response !== OFF_SPEC) : null,
     off: received ? countReceived(received, (response) => response === OFF_SPEC) : null,
     award: daysBefore(at, last.at(-1)),
+    set: member.tierPieces ?? null,
     list: daysBefore(at, listUpdatedAt),
     sim: daysBefore(at, simulatedAt),
   }
 }
 
-export const ROSTER_COLUMNS = ['raider', 'team', 'main', 'off', 'award', 'list', 'sim'] as const
+export const ROSTER_COLUMNS = [
+  'raider',
+  'team',
+  'main',
+  'off',
+  'award',
+  'set',
+  'list',
+  'sim',
+] as const
 export type RosterColumn = (typeof ROSTER_COLUMNS)[number]
 
 export interface RosterOrder {
@@ -63,6 +75,7 @@ const VALUES: Record<RosterColumn, (row: RosterRow) => string | number | null> =
   main: ({ main }) => main,
   off: ({ off }) => off,
   award: ({ award }) => award,
+  set: ({ set }) => set,
   list: ({ list }) => list,
   sim: ({ sim }) => sim,
 }
@@ -113,6 +126,7 @@ export function rosterToCsv(rows: readonly RosterRow[], guild: Guild): string {
       ...responses,
       'Other response',
       'Last award (ISO 8601)',
+      'Tier pieces',
       'List',
       'List changed (ISO 8601)',
       'Simulated (ISO 8601)',
@@ -136,6 +150,7 @@ export function rosterToCsv(rows: readonly RosterRow[], guild: Guild): string {
           countReceived(received, (response) => response == null || !known.includes(response)),
         ),
         last.at(-1) ?? '',
+        String(member.tierPieces ?? ''),
         hasList ? 'shared' : isShared ? 'none' : 'not shared',
         member.listUpdatedAt ?? '',
         member.simulatedAt ?? '',

@@ -1,5 +1,6 @@
 import type { Guild } from '@/contract/guilds/guild'
 import type { RosterMember, TeamFields } from '@/contract/guilds/guild-board'
+import { TIER_BONUS_PIECES } from '@/game/gear/places'
 import { joinFacts } from '@/lib/format'
 import { Checkbox } from '@/ui/fields/checkbox'
 import { cx } from 'class-variance-authority'
@@ -64,6 +65,13 @@ const HEADS: Record<RosterColumn, Head> = {
     isReceived: true,
     isWide: true,
   },
+  set: {
+    name: 'Set',
+    unit: `of ${TIER_BONUS_PIECES}`,
+    isNumber: true,
+    isReceived: true,
+    isWide: true,
+  },
   list: { name: 'List', unit: 'age, d', width: 'w-16 sm:w-auto', isNumber: true },
   sim: {
     name: 'Sim',
@@ -79,7 +87,10 @@ const OPPOSITE = { ascending: 'descending', descending: 'ascending' } as const
 /** The members of a guild, comparable by column. */
 export function RosterTable(props: RosterTableProps) {
   const { guild, rows, hasReceived, order, onOrderChange, choice, onSetTeam } = props
-  const columns = ROSTER_COLUMNS.filter((id) => hasReceived || !HEADS[id].isReceived)
+  const hasSets = rows.some(({ set }) => set !== null)
+  const columns = ROSTER_COLUMNS.filter(
+    (id) => (hasReceived || !HEADS[id].isReceived) && (id !== 'set' || hasSets),
+  )
   return (
     <table aria-label="Members" className="w-full min-w-xs table-fixed text-left text-sm">
       <thead>
@@ -157,7 +168,7 @@ interface CellsProps extends Pick<RosterTableProps, 'guild' | 'onSetTeam'> {
 }
 
 function Cells({ guild, row, columns, onSetTeam }: CellsProps) {
-  const { member, main, off, award, list, sim } = row
+  const { member, main, off, award, set, list, sim } = row
   const { id, name, className, rank, isShared, hasList } = member
   const values: Record<RosterColumn, ReactNode> = {
     raider: null,
@@ -170,6 +181,7 @@ function Cells({ guild, row, columns, onSetTeam }: CellsProps) {
     main: <Count value={main} />,
     off: <Count value={off} />,
     award,
+    set: <Count value={set} />,
     list: hasList ? (list ?? 'shared') : isShared ? <Missing>no list</Missing> : 'not shared',
     sim,
   }
