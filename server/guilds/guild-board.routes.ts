@@ -65,8 +65,7 @@ export function guildBoardRoutes(app: Hono<AppEnv>, services: Services) {
       // Gear is shared with the lists.
       ...(!maySee(guild, 'lists') && { tierPieces: null }),
     }
-    const own = new Set(guild.characters?.map(({ memberId }) => memberId))
-    return members.map((member) => (own.has(member.id) ? member : { ...member, ...hidden }))
+    return members.map((member) => ({ ...member, ...hidden }))
   })
 
   handle(app, listDemand, async ({ user, params }) => {

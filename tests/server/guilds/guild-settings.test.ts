@@ -167,10 +167,10 @@ describe('what the guild master shows to members', () => {
     expect(received).toEqual({
       board: true,
       candidates: true,
-      roster: true,
+      roster: false,
       raider: true,
       totals: false,
     })
-    expect(lists).toEqual({ ...EVERYTHING.lists, demand: false })
+    expect(lists).toEqual({ ...EVERYTHING.lists, tierPieces: false, demand: false })
   })
 })
