@@ -150,14 +150,14 @@ const NOT_A_TIME = 'Must be a time in UTC since 2000, e.g. 2026-01-31T20:00:00Z'
  * A time in a request, since 2000: ISO 8601 in UTC. Not `z.iso.datetime`, which would be a file of
  * its own in the app's first load.
  */
-export const time = z
-  .string(NOT_A_TIME)
-  .check(
-    z.regex(
-      /^2\d{3}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?Z$/,
-      NOT_A_TIME,
-    ),
-  )
+export const time = z.string(NOT_A_TIME).check(
+  z.regex(
+    /^2\d{3}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?Z$/,
+    NOT_A_TIME,
+  ),
+  // February 30 would be read as March 2.
+  z.refine((text) => new Date(text).getUTCDate() === Number(text.slice(8, 10)), NOT_A_TIME),
+)
 
 const URL_MAX = 2000
 const INVALID_URL = 'Must be a valid URL'

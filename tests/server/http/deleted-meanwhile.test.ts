@@ -4,6 +4,7 @@ import type { Call } from '@/contract/call'
 import { CALLS } from '@/contract/calls'
 import { awardItem } from '@/contract/guilds/guild-awards'
 import { importAwards } from '@/contract/guilds/guild-import'
+import { addRaiderNote } from '@/contract/guilds/raider-notes'
 import { lockGuildLists } from '@/contract/guilds/guild-board'
 import { deleteWishlist } from '@/contract/wishlist'
 import { lootItems } from '../../../server/database/schema'
@@ -12,7 +13,7 @@ import { createTestBackend, type TestBackend } from '../../support/backend/backe
 import { pathOf } from '../../support/backend/backend-calls'
 import { deleteBeforeFirstWrite, referencedRows } from '../../support/backend/delete-meanwhile'
 import { signInPerson } from '../../support/entities'
-import { connectGuild, IMPORTED_AWARD } from '../../support/backend/guild'
+import { connectGuild, FROSTELLE, IMPORTED_AWARD } from '../../support/backend/guild'
 import { runs, sample } from '../../support/runs'
 import { findSimId, importReport } from '../../support/sims'
 import { createTargets, type Target } from './input-targets'
@@ -60,6 +61,14 @@ const WITHOUT_BODY: Record<string, () => Promise<Omit<Target, 'body'>>> = {
     await backend.request(importAwards.method, path, { token, body: { ...body, importId } })
     return { token, params: { ...params, importId } }
   },
+  async deleteRaiderNote() {
+    const target = await createTargets(backend)
+    const note = await target('addRaiderNote', addRaiderNote)
+    const path = pathOf(addRaiderNote, note.params)
+    await backend.request(addRaiderNote.method, path, note)
+    const [written] = await backend.database.query.raiderNotes.findMany()
+    return { token: note.token, params: { ...note.params, noteId: written?.id ?? '' } }
+  },
   async unlockGuildLists() {
     const target = await createTargets(backend)
     const lock = await target('lockGuildLists', lockGuildLists)
@@ -94,7 +103,12 @@ const WITHOUT_BODY: Record<string, () => Promise<Omit<Target, 'body'>>> = {
 
 /** A request that succeeds if nothing happens meanwhile. */
 async function targetOf(name: string, call: Call): Promise<Target> {
-  if (call.body) return (await createTargets(backend))(name, call)
+  if (call.body) {
+    const target = await (await createTargets(backend))(name, call)
+    // An award to a character on the roster, whose row may be deleted meanwhile.
+    const recipient = { recipientId: FROSTELLE, guest: null, response: 'BiS' }
+    return call === awardItem ? { ...target, body: { ...target.body, ...recipient } } : target
+  }
   if (call.access === 'admin') {
     const token = await backend.signIn('Admin#1000')
     return { token, params: (await createAdminTarget(backend, token)).ids, body: {} }

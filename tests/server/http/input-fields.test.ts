@@ -95,6 +95,7 @@ async function storedValues() {
     ...(await query.lootItems.findMany()),
     ...(await query.guildLocks.findMany()),
     ...(await query.guildAwards.findMany()),
+    ...(await query.raiderNotes.findMany()),
   ]
   return rows.flatMap((row) => Object.values(row))
 }

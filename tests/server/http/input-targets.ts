@@ -107,8 +107,9 @@ export async function createTargets(backend: TestBackend) {
         id: `award-${(awards += 1)}`,
         lootItemId: item?.id,
         difficulty: 'Heroic',
-        recipientId: FROSTELLE,
-        response: 'BiS',
+        guest: { name: 'Zugzug', className: 'Mage' },
+        // Without a recipient, no other response is possible.
+        response: 'Disenchant',
         wishlistId: 'a-list',
       }
       return { token, params: { guildId }, body }
