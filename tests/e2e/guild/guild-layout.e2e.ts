@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessibility'
 import { expect, test } from '../support/fixtures'
 import { enterAs } from '../support/person'
-import { PHONE_TOO } from '../support/tags'
+import { PHONE_ONLY, PHONE_TOO } from '../support/tags'
 import { toasts } from '../support/toasts'
 
 /* Where the parts of a guild's pages are, at both sizes. */
@@ -107,6 +107,28 @@ test(
       await table.evaluate((element) => element.scrollWidth - element.clientWidth),
     ).toBeLessThanOrEqual(0)
     await expectAccessible(page)
+  },
+)
+
+test(
+  'guild layout: on a phone, candidates are sorted by claim and by pieces of the tier set, which each row shows',
+  { tag: PHONE_ONLY },
+  async ({ page, getPerson }) => {
+    const officer = await getPerson('Raider#3000')
+    await enterAs(page, officer)
+    await page.goto(await officer.guildPath())
+    await page.getByRole('button', { name: /^Slumbering Coil Curio/ }).click()
+    const table = page.getByRole('table', { name: 'Who wants it' })
+    const names = table.getByRole('rowheader')
+    const chip = (name: string) => page.getByRole('button', { name: `Sort by ${name}` })
+    await expect(names.nth(0)).toContainText('BiS')
+    await expect(names.nth(1)).not.toContainText('BiS')
+    await chip('Claim').tap()
+    await expect(names.nth(1)).toContainText('BiS')
+    await chip('Set').tap()
+    await expect(chip('Set')).toHaveAttribute('aria-pressed', 'true')
+    await expect(table.getByRole('row').nth(1)).toContainText('Vexmora')
+    await expect(table.getByRole('columnheader', { name: 'Set' })).toBeVisible()
   },
 )
 

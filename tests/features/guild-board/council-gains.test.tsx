@@ -92,7 +92,7 @@ async function openItem(name: string) {
 const columns = () =>
   screen
     .getAllByRole('columnheader')
-    .map((head) => head.querySelector('span span')?.textContent?.trim())
+    .map((head) => head.querySelector('button span')?.textContent?.trim())
 
 describe('council view: simulation gains', () => {
   it('the row of a raider shows the gain, and opens the error and the simulation', async () => {

@@ -38,8 +38,8 @@ export const CELL: Record<CandidateColumn, CellStyles> = {
     data: 'pl-2 text-xs @max-2xl:hidden',
   },
   gain: {
-    head: 'w-20 @max-xl:col-start-6 @max-xl:row-start-1',
-    data: '@max-xl:col-start-6 @max-xl:row-span-2 @max-xl:row-start-1',
+    head: 'w-20 @max-xl:col-start-7 @max-xl:row-start-1',
+    data: '@max-xl:col-start-7 @max-xl:row-span-2 @max-xl:row-start-1',
     isNumber: true,
   },
   worn: {
@@ -57,17 +57,18 @@ export const CELL: Record<CandidateColumn, CellStyles> = {
     isNumber: true,
   },
   set: {
-    head: 'w-11 @max-2xl:hidden',
-    data: '@max-2xl:hidden',
+    // A narrow table has no room for it, two lines have.
+    head: 'w-11 @xl:@max-2xl:hidden @max-xl:col-start-5 @max-xl:row-start-1',
+    data: '@xl:@max-2xl:hidden @max-xl:col-start-5 @max-xl:row-start-2',
     isNumber: true,
   },
   note: {
     head: 'w-1/8 pl-4',
-    data: 'pl-4 @max-xl:col-span-2 @max-xl:col-start-4 @max-xl:row-start-1',
+    data: 'pl-4 @max-xl:col-span-2 @max-xl:col-start-5 @max-xl:row-start-1',
   },
   list: {
-    head: 'w-11 @xl:last:w-15 @xl:last:pr-4 @max-xl:col-start-5 @max-xl:row-start-1',
-    data: '@xl:last:pr-4 @max-xl:col-start-5 @max-xl:row-start-2',
+    head: 'w-11 @xl:last:w-15 @xl:last:pr-4 @max-xl:col-start-6 @max-xl:row-start-1',
+    data: '@xl:last:pr-4 @max-xl:col-start-6 @max-xl:row-start-2',
     isNumber: true,
   },
 }

@@ -129,7 +129,7 @@ function Cells({ candidate, item, columns, isBest, opener }: CellsProps) {
         className={cx(
           'min-w-0 leading-5 font-normal @max-xl:flex @max-xl:items-baseline @max-xl:gap-1.5',
           // Beside the specialization there is room for the sign of a note only.
-          signs.length > 0 ? '@max-xl:col-span-2' : '@max-xl:col-span-3',
+          signs.length > 0 ? '@max-xl:col-span-3' : '@max-xl:col-span-4',
           CELL[id].data,
         )}
       >

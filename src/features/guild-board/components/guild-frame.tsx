@@ -5,7 +5,7 @@ import { Button } from '@/ui/button'
 import { ChoiceChips } from '@/ui/fields/choice-chips'
 import { EmptyState } from '@/ui/messages/empty-state'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '@/ui/menu'
-import { Link } from '@tanstack/react-router'
+import { Link, useMatch } from '@tanstack/react-router'
 import { Castle, ChevronDown } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { DIFFICULTIES } from '@/game/difficulties'
@@ -30,6 +30,10 @@ interface GuildHeadProps {
  * The name of a guild, the links between its pages, and the raid that they show. On phones it replaces the app's top bar.
  */
 export function GuildHead({ guild, search, children }: GuildHeadProps) {
+  const raider = useMatch({
+    from: '/_session/_onboarded/guilds/$guildId/raiders/$memberId',
+    shouldThrow: false,
+  })
   return (
     <header data-page-bar className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <h1
@@ -53,7 +57,9 @@ export function GuildHead({ guild, search, children }: GuildHeadProps) {
                 : { raid: search.raid, difficulty: search.difficulty }
             }
             activeOptions={{ exact: true, includeSearch: false }}
-            className="inline-flex items-center rounded-md px-2 py-1.5 text-sm text-muted transition-colors touch:min-h-touch hover:text-text aria-[current=page]:bg-highlight aria-[current=page]:text-text sm:px-3.5"
+            // A raider's page belongs to the roster.
+            aria-current={raider && label === 'Roster' ? 'true' : undefined}
+            className="inline-flex items-center rounded-md px-2 py-1.5 text-sm text-muted transition-colors touch:min-h-touch hover:text-text aria-[current]:bg-highlight aria-[current]:text-text sm:px-3.5"
           >
             {label}
           </Link>

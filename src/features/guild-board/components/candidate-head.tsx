@@ -1,0 +1,133 @@
+import { TIER_BONUS_PIECES } from '@/game/gear/places'
+import { cx } from 'class-variance-authority'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { CandidateColumn, CandidateOrder } from '../candidates'
+import { CELL, COLUMN } from './candidate-cells'
+
+interface Head {
+  /** Two lines above the column: the name, and the unit. */
+  name: string
+  unit?: string
+  /** One line above the column in a narrow container; without it, no place has the column's name. */
+  short?: string
+  /** In the chips of a narrow container, if it is not the name. */
+  chip?: string
+  /** Sorts descending first. */
+  isLargestFirst?: boolean
+}
+
+const HEADS: Record<CandidateColumn, Head> = {
+  rank: { name: 'Rank', short: '#' },
+  raider: { name: 'Raider', unit: 'spec · role' },
+  claim: { name: 'Claim' },
+  gain: { name: 'Gain', unit: '%, sim age', short: 'Gain %', isLargestFirst: true },
+  worn: { name: 'Worn', unit: 'item level', short: 'Worn', isLargestFirst: true },
+  // The name is above the next column too.
+  tier: { name: 'Received', unit: 'tier', short: 'Tier' },
+  slot: { name: '', unit: 'slot', short: 'Slot', chip: 'Slot' },
+  set: { name: 'Set', unit: `of ${TIER_BONUS_PIECES}`, short: 'Set', isLargestFirst: true },
+  note: { name: 'Note' },
+  list: { name: 'List', unit: 'age, d', short: 'List d' },
+}
+
+const OPPOSITE = { ascending: 'descending', descending: 'ascending' } as const
+
+/** The order after a press on a column: its first direction, or the opposite one. */
+function orderBy(columnId: CandidateColumn, order: CandidateOrder): CandidateOrder {
+  const first = HEADS[columnId].isLargestFirst ? 'descending' : 'ascending'
+  const direction = order.columnId === columnId ? OPPOSITE[order.direction] : first
+  return { columnId, direction }
+}
+
+interface OrderProps {
+  order: CandidateOrder
+  onOrderChange: (order: CandidateOrder) => void
+}
+
+interface HeadCellProps extends OrderProps {
+  id: CandidateColumn
+  /** The item level of the drop; undefined if it is not known. */
+  dropLevel: number | undefined
+}
+
+/** The head of a column, which sorts by it where no chips do. */
+export function HeadCell({ id, dropLevel, order, onOrderChange }: HeadCellProps) {
+  const { name, unit, short } = HEADS[id]
+  const isSorted = order.columnId === id
+  const drop = id === 'worn' && dropLevel !== undefined ? ` → ${dropLevel}` : ''
+  const wide = (
+    <>
+      <span className="block">{`${name}${drop}`}&nbsp;</span>
+      <span className="block font-normal">
+        {unit}
+        {id === 'slot' && <span className="sr-only">, received</span>}
+        {isSorted && <Arrow {...order} />}
+      </span>
+    </>
+  )
+  return (
+    <th
+      {...COLUMN}
+      scope="col"
+      aria-sort={isSorted ? order.direction : 'none'}
+      className={cx(
+        'text-xs leading-4 font-semibold whitespace-nowrap text-muted @max-xl:w-auto chips:py-1',
+        CELL[id].isNumber && 'text-right',
+        CELL[id].head,
+        short === undefined && '@max-xl:hidden',
+      )}
+    >
+      <button
+        type="button"
+        onClick={() => onOrderChange(orderBy(id, order))}
+        className={cx(
+          'min-h-10 w-full rounded-sm hover:text-text touch:min-h-touch chips:hidden',
+          CELL[id].isNumber ? 'text-right' : 'text-left',
+          isSorted && 'text-text',
+        )}
+      >
+        {wide}
+      </button>
+      <span className="hidden chips:block @max-xl:hidden">{wide}</span>
+      <span className="hidden @max-xl:inline">{`${short}${drop}`}</span>
+    </th>
+  )
+}
+
+interface SortChipsProps extends OrderProps {
+  columns: readonly CandidateColumn[]
+}
+
+/** Sorts by each column where not all have a head. */
+export function SortChips({ columns, order, onOrderChange }: SortChipsProps) {
+  return (
+    <div
+      role="group"
+      aria-label="Sort by"
+      className="hidden gap-1.5 overflow-x-auto px-4 py-1.5 chips:flex"
+    >
+      {columns.map((id) => {
+        const { name, chip = name } = HEADS[id]
+        const isSorted = order.columnId === id
+        return (
+          <button
+            key={id}
+            type="button"
+            aria-pressed={isSorted}
+            aria-label={`Sort by ${chip}`}
+            onClick={() => onOrderChange(orderBy(id, order))}
+            className="inline-flex h-9 shrink-0 items-center rounded-full border border-line bg-panel px-3.5 text-sm whitespace-nowrap text-muted transition-colors hover:border-control aria-pressed:border-accent aria-pressed:bg-highlight aria-pressed:text-text touch:min-h-touch"
+          >
+            {chip}
+            {isSorted && <Arrow {...order} />}
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+function Arrow({ direction }: CandidateOrder) {
+  const Icon = direction === 'descending' ? ArrowDown : ArrowUp
+  return <Icon aria-hidden className="ml-0.5 inline size-3 text-accent" />
+}
