@@ -8,7 +8,7 @@ const ITEM = 'Font of Venomous Rage'
 test.use({
   freshServer: true,
   allowedErrors:
-    /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_EMPTY_RESPONSE/,
+    /ERR_(?:CONNECTION_REFUSED|CONNECTION_RESET|INCOMPLETE_CHUNKED_ENCODING|EMPTY_RESPONSE|CONTENT_LENGTH_MISMATCH|SOCKET_NOT_CONNECTED)/,
 })
 
 /** Opens the item on two pages, and returns the second one. */

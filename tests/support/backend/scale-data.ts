@@ -102,6 +102,14 @@ export async function seedScale(database: Database, scale: Scale): Promise<void>
         'Raid 1', 'Heroic', m.blizzard_character_id, coalesce(m.name, 'Unknown'),
         now() - n * interval '3 days' - m.blizzard_character_id * interval '1 minute', 'guildr'
       from guild_members m, generate_series(1, 5) n where m.guild_id like 'scale-guild-%'`,
+    sql`insert into award_candidates (guild_id, award_id, position, character_id, want)
+      select a.guild_id, a.id, 0, c.id, '{}'
+      from guild_awards a join characters c on c.blizzard_character_id = a.recipient_id
+      where a.guild_id like 'scale-guild-%'`,
+    sql`insert into raider_notes (id, guild_id, blizzard_character_id, text, written_at)
+      select 'note-' || m.guild_id || '-' || m.blizzard_character_id || '-' || n, m.guild_id, m.blizzard_character_id,
+        'Note ' || n, now()
+      from guild_members m, generate_series(1, 5) n where m.guild_id like 'scale-guild-%'`,
     sql`update wishlist_items w set award_guild_id = c.guild_id, award_id = 'award-' || c.blizzard_character_id || '-1'
       from wishlists l join characters c on c.id = l.character_id
       join guild_members m on m.guild_id = c.guild_id and m.blizzard_character_id = c.blizzard_character_id
