@@ -50,7 +50,8 @@ export function AppFrame({ user, children }: { user: User; children: ReactNode }
           >
             {env.appName}
           </Link>
-          <nav aria-label="Main" className="hidden gap-2 sm:flex">
+          {/* Scrolls if the text is large. The padding keeps focus rings visible. */}
+          <nav aria-label="Main" className="-m-1 hidden min-w-0 gap-2 overflow-x-auto p-1 sm:flex">
             {main.map(({ to, label, isExact }) => (
               <Link
                 key={to}
@@ -63,7 +64,7 @@ export function AppFrame({ user, children }: { user: User; children: ReactNode }
             ))}
             <GuildLink className={TOP_LINK} />
           </nav>
-          <div className="ml-auto flex items-center gap-3">
+          <div className="ml-auto flex min-w-0 shrink-[9] items-center">
             <UserMenu user={user} />
           </div>
         </div>
@@ -103,9 +104,9 @@ function UserMenu({ user }: { user: User }) {
       trigger={
         <button
           type="button"
-          className="flex min-h-touch min-w-touch items-center justify-center gap-3 rounded-md px-1 text-sm text-muted hover:text-text"
+          className="flex min-h-touch min-w-touch items-center justify-end gap-3 rounded-md px-1 text-sm text-muted hover:text-text"
         >
-          <span className="max-sm:sr-only">{user.battleNetTag}</span>{' '}
+          <span className="min-w-0 truncate max-sm:sr-only">{user.battleNetTag}</span>{' '}
           <span className="sr-only">account</span>
           <Avatar name={user.battleNetTag} isDecorative />
         </button>

@@ -72,7 +72,7 @@ test('bulk page: an admin pastes 110 items, fixes three and submits them', async
   await user.press('Save')
   await user.press(`More actions for ${RAID}`)
   await user.press('Enter items in bulk')
-  await user.see('0 items')
+  await user.see('Paste rows from a spreadsheet, or type.')
 
   await user.copy(toExcelText(raidSheet()))
   await user.press(/^/, 'gridcell')

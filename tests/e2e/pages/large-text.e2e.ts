@@ -8,6 +8,7 @@ import type { SandboxAccount } from '../support/sign-in'
 const VISITORS: (SandboxAccount | null)[] = [null, 'Newcomer#2000', 'Raider#3000', 'Admin#1000']
 const SIZES = [
   { width: 1440, height: 900 },
+  { width: 820, height: 1180 },
   { width: 390, height: 844 },
   { width: 320, height: 640 },
 ]

@@ -23,7 +23,8 @@ export function InfoLine({ onDiscard, children }: InfoLineProps) {
     <div className="flex min-h-8 flex-wrap items-center gap-2 rounded-md bg-panel pr-1 pl-3 text-sm sm:flex-nowrap touch:min-h-11 short:h-7 short:min-h-0">
       {/* Always rendered, so that its text is heard. */}
       <p role="status" className="empty:absolute short:truncate">
-        {note}
+        {/* A new element, so that the same text is heard again. */}
+        {note.text && <span key={note.count}>{note.text}</span>}
       </p>
       <div className="flex min-w-0 flex-1 basis-60 flex-wrap items-center gap-x-4 short:h-full short:overflow-hidden [&>*]:min-h-8 [&>*]:max-w-full [&>*]:min-w-0 max-sm:[&>:not(:first-child)]:hidden touch:[&>*]:min-h-11 short:[&>*]:h-full short:[&>*]:min-h-0">
         <TargetProblem />

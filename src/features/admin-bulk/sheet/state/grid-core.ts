@@ -139,8 +139,8 @@ export class GridCore {
   }
 
   /** Says what came of a command. */
-  say(note: string) {
-    this.set({ note })
+  say(text: string) {
+    this.set({ note: { count: this.state.note.count + 1, text } })
   }
 
   /** Pastes cells that the grid has copied into the selected rows and selects them. */

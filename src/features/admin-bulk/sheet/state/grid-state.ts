@@ -40,6 +40,12 @@ export interface Sorting {
 export type SettledState = Pick<GridState, 'rows' | 'active' | 'isEditing'>
 
 /** The state that the grid shows. Immutable: every change creates a new object. */
+interface Note {
+  /** Counts the notes that follow each other, as the same text may come again. */
+  count: number
+  text: string
+}
+
 export interface GridState {
   readonly rows: readonly GridRow[]
   /** The cell with the focus, one corner of the selection. */
@@ -64,7 +70,7 @@ export interface GridState {
   /** How the rows are sorted, if that was their last change. */
   readonly sorted: Sorting | null
   /** What came of the last command, until the rows or the filter change; mostly empty. */
-  readonly note: string
+  readonly note: Note
   /** The rows that a filter hides, by id. Rows that are added are shown. */
   readonly hiddenRows: ReadonlySet<number>
   readonly columns: readonly ColumnId[]
@@ -77,7 +83,7 @@ export interface GridState {
   readonly settled: SettledState
 }
 
-const NO_LAST_CHANGE = { lastEdit: null, sorted: null, note: '' }
+const NO_LAST_CHANGE = { lastEdit: null, sorted: null, note: { count: 0, text: '' } }
 
 /** The number of blank rows of an empty grid, and below pasted rows. */
 const SPARE_ROWS = 10

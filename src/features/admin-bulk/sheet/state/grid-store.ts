@@ -228,7 +228,8 @@ export class GridStore extends GridCore {
     const { rows, active } = this.state
     const isHidden = hiddenRows.has(rows[active.row]?.id ?? -1)
     const shown = filledRows(rows).filter(({ id }) => !hiddenRows.has(id))
-    this.set({ hiddenRows, span: 'cells', note: plural(shown.length, 'row') })
+    this.set({ hiddenRows, span: 'cells' })
+    this.say(plural(shown.length, 'row'))
     this.moveTo({ row: isHidden ? 0 : active.row, column: active.column })
   }
 
