@@ -1,4 +1,4 @@
-import type { BoardFilter } from './board-items'
+import type { BoardFilter } from './board/board-items'
 import { TEAM_STATUSES } from '@/contract/guilds/team-statuses'
 import { ROLES } from '@/game/roles'
 import { raidSearch } from '@/features/guilds/raid-search'

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { BossItems } from './board-items'
+import type { BossItems } from './board/board-items'
 
 /** The places of rows by id, from 0. */
 type Places = ReadonlyMap<string, number>

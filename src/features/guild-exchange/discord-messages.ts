@@ -1,7 +1,11 @@
 import type { GuildBoard } from '@/contract/guilds/guild-board'
 import { BEST_IN_SLOT } from '@/contract/claims'
 import type { BossWithLoot } from '@/contract/loot-item'
-import { arrangeBoard, selectBosses, type BoardFilter } from '@/features/guild-board/board-items'
+import {
+  arrangeBoard,
+  selectBosses,
+  type BoardFilter,
+} from '@/features/guild-board/board/board-items'
 import { isOffSpec, type Want } from '@/contract/guilds/wants'
 
 export const MESSAGE_LENGTH_MAX = 2000

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Award } from '@/contract/guilds/guild-awards'
-import { awardsToCsv, groupByNight, toAwardFilter } from '@/features/guild-board/award-history'
+import {
+  awardsToCsv,
+  groupByNight,
+  toAwardFilter,
+} from '@/features/guild-board/history/award-history'
 import { describeDifficulty, describeResponse } from '@/features/guilds/award-words'
 
 const GUILD = { realm: "Kel'Thuzad" }

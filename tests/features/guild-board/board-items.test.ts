@@ -6,7 +6,7 @@ import {
   describePlayed,
   findBoardItem,
   type BoardFilter,
-} from '@/features/guild-board/board-items'
+} from '@/features/guild-board/board/board-items'
 import { isOffSpec } from '@/contract/guilds/wants'
 import { wantedBy } from '@/features/guild-board/raider/raider'
 

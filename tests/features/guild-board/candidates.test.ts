@@ -2,7 +2,7 @@ import type { Claim } from '@/contract/claims'
 import type { BoardList } from '@/contract/guilds/guild-board'
 import type { Want } from '@/contract/guilds/wants'
 import type { LootItem } from '@/contract/loot-item'
-import { findBoardItem } from '@/features/guild-board/board-items'
+import { findBoardItem } from '@/features/guild-board/board/board-items'
 import {
   bestGain,
   knownColumns,
@@ -11,8 +11,8 @@ import {
   toCandidate,
   type CandidateColumn,
   type CandidateOrder,
-} from '@/features/guild-board/candidates'
-import { gainsOf } from '@/features/guild-board/council'
+} from '@/features/guild-board/council/candidates'
+import { gainsOf } from '@/features/guild-board/council/council'
 import { describe, expect, it } from 'vitest'
 import { HEROIC_RAID } from './heroic-raid'
 

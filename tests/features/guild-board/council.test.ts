@@ -2,7 +2,7 @@ import { ordinalSuffix } from '@/lib/format'
 import { describe, expect, it } from 'vitest'
 import type { BoardList } from '@/contract/guilds/guild-board'
 import type { LootItem } from '@/contract/loot-item'
-import { describeWornFor, dropLevelOf } from '@/features/guild-board/council'
+import { describeWornFor, dropLevelOf } from '@/features/guild-board/council/council'
 import { HEROIC_RAID } from './heroic-raid'
 
 const RING: LootItem = {

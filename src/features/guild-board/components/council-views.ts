@@ -1,3 +1,3 @@
 /* Both views are loaded together, because they consist of the same code. */
-export { DecisionView } from './decision-view'
-export { ItemView } from './item-view'
+export { DecisionView } from '../history/decision-view'
+export { ItemView } from '../council/item-view'

@@ -2,7 +2,7 @@ import type { Guild } from '@/contract/guilds/guild'
 import { TIME_ZONES } from '@/game/time-zones'
 import { Switch } from '@/ui/fields/switch'
 import { Select } from '@/ui/overlays/select'
-import { useSetGuildSettings } from '../roster.mutations'
+import { useSetGuildSettings } from './roster.mutations'
 
 /** Sets the time zone of the guild and what its members see. Shown to the guild master. */
 export function GuildSettings({ guild }: { guild: Guild }) {

@@ -3,7 +3,7 @@ import type { RosterMember } from '@/contract/guilds/guild-board'
 import { plural } from '@/lib/format'
 import { Checkbox } from '@/ui/fields/checkbox'
 import { countRanks } from '../group-members'
-import { useSetOfficerRanks } from '../roster.mutations'
+import { useSetOfficerRanks } from './roster.mutations'
 
 interface OfficerRanksProps {
   guild: Guild

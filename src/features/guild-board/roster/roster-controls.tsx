@@ -7,7 +7,7 @@ import { copyAndTell } from '@/ui/messages/copy-and-tell'
 import { ClipboardCopy } from 'lucide-react'
 import type { ChosenRaid } from '../choose-raid'
 import { ChoiceMenu } from '../components/choice-menu'
-import { formatNight } from '../award-history'
+import { formatNight } from '../history/award-history'
 import { countRanks, describeRank } from '../group-members'
 import { ROSTER_FILTERS, type RosterFilter } from './roster-rows'
 

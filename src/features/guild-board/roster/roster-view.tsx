@@ -12,7 +12,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Download, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import type { ChosenRaid } from '../choose-raid'
-import { useRefreshRoster, useSetTeam, useSetTeamMember } from '../roster.mutations'
+import { useRefreshRoster, useSetTeam, useSetTeamMember } from './roster.mutations'
 import { boardOf, rosterQuery } from '../guild-board.queries'
 import { OfficerRanks } from './officer-ranks'
 import {

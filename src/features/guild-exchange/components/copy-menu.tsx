@@ -1,5 +1,5 @@
 import type { Guild } from '@/contract/guilds/guild'
-import type { BoardFilter } from '@/features/guild-board/board-items'
+import type { BoardFilter } from '@/features/guild-board/board/board-items'
 import type { ChosenRaid } from '@/features/guild-board/choose-raid'
 import { lazyDialog } from '@/lib/load-later'
 import { Button } from '@/ui/button'

@@ -9,10 +9,10 @@ import { slotLabel } from '@/game/items'
 import { cx } from 'class-variance-authority'
 import { MessageSquareText } from 'lucide-react'
 import { Fragment } from 'react'
-import { roleOf } from '../board-items'
+import { roleOf } from '../board/board-items'
 import { isOffSpec } from '@/contract/guilds/wants'
-import type { Candidate } from '../candidates'
-import { formatDifference } from '../council'
+import type { Candidate } from './candidates'
+import { formatDifference } from './council'
 import { ROLE_LABELS } from '../team-members'
 
 /* What stands in the cells of a candidate. In a container narrower than 36rem they are two lines. */

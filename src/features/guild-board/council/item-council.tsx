@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { useAwardItem } from '../awards.mutations'
 import { awardsQuery } from '../awards.queries'
-import type { BoardItem } from '../board-items'
+import type { BoardItem } from '../board/board-items'
 import type { Want } from '@/contract/guilds/wants'
 import type { ChosenRaid } from '../choose-raid'
 import {
@@ -23,8 +23,8 @@ import {
   toCandidate,
   type Candidate,
   type CandidateOrder,
-} from '../candidates'
-import { dropLevelOf, gainsOf, NO_GAINS } from '../council'
+} from './candidates'
+import { dropLevelOf, gainsOf, NO_GAINS } from './council'
 import { inPlaces, useFirstPlaces } from '../use-first-places'
 import { AwardMenu } from './award-menu'
 import { AwardOthers } from './award-others'
@@ -32,7 +32,7 @@ import { CandidateTable } from './candidate-table'
 import { ItemAwards } from './item-awards'
 import { OrderChanged } from './order-changed'
 import type { RecipientFields } from './roster-search'
-import { useUndoAwardQuestion } from './undo-award-question'
+import { useUndoAwardQuestion } from '../components/undo-award-question'
 
 const idOf = ({ want }: Candidate) => want.list.id
 

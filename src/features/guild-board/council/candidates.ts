@@ -9,7 +9,7 @@ import { createStoredValue } from '@/lib/stored-value'
 import { whyOld } from '@/game/sims/sim-age'
 import * as z from 'zod/mini'
 import type { Want } from '@/contract/guilds/wants'
-import type { ChosenRaid } from './choose-raid'
+import type { ChosenRaid } from '../choose-raid'
 import { dropLevelOf, lowestWorn, receivedBy, type Received, type WornItemBelow } from './council'
 
 /** The columns in which candidates are compared, in their order. */

@@ -1,4 +1,4 @@
-import type { CandidateColumn } from '../candidates'
+import type { CandidateColumn } from './candidates'
 
 /*
  * The roles of a table, written out: browsers take them away from elements that CSS shows as a grid.

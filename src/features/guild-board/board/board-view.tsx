@@ -10,7 +10,7 @@ import { Users } from 'lucide-react'
 import { useEffect } from 'react'
 import type { ChosenRaid } from '../choose-raid'
 import { boardOf, boardQuery } from '../guild-board.queries'
-import { useShareQuestion } from '../use-share-question'
+import { useShareQuestion } from './use-share-question'
 import { ShareQuestion } from './share-question'
 import { WantedItems, type WantedItemsProps } from './wanted-items'
 

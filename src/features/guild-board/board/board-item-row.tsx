@@ -4,7 +4,7 @@ import { classTint } from '@/features/characters/describe'
 import { rarityOf } from '@/game/items'
 import { plural } from '@/lib/format'
 import { ItemTile } from '@/ui/pictures/item-tile'
-import type { BoardItem } from '../board-items'
+import type { BoardItem } from './board-items'
 import type { Want } from '@/contract/guilds/wants'
 
 /** How many characters of ranks and names one line has room for, on a phone and beside a name. */

@@ -5,12 +5,12 @@ import type { DialogProps } from '@/lib/load-later'
 import { WowheadButton } from '@/features/catalog/wowhead-button'
 import { ItemTitle } from '@/features/catalog/item-title'
 import { useAwardItem } from '../awards.mutations'
-import type { BoardItem } from '../board-items'
+import type { BoardItem } from '../board/board-items'
 import type { ChosenRaid } from '../choose-raid'
-import { onCouncilKey } from '../council-keys'
+import { onCouncilKey } from './council-keys'
 import { ItemCouncil } from './item-council'
 import { SecondDropDialog } from './second-drop-dialog'
-import { SideView } from './side-view'
+import { SideView } from '../components/side-view'
 
 interface ItemViewProps extends DialogProps {
   /** Whether it is beside the board; otherwise it is a sheet. */

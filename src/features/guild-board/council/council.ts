@@ -5,7 +5,7 @@ import { describeWorn, wornFor } from '@/features/gear/gear-words'
 import { indexGains } from '@/features/sims/gains'
 import { describeDifficulty } from '@/features/guilds/award-words'
 import type { Want } from '@/contract/guilds/wants'
-import type { ChosenRaid } from './choose-raid'
+import type { ChosenRaid } from '../choose-raid'
 
 export type CouncilGains = ReadonlyMap<Want, ItemGain>
 

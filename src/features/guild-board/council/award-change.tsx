@@ -6,7 +6,7 @@ import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/fields/checkbox'
 import { useState, type ReactNode } from 'react'
 import { RESPONSES, useChangeAward, type AwardChangeFields } from '../awards.mutations'
-import type { Candidate } from '../candidates'
+import type { Candidate } from './candidates'
 import type { ChosenRaid } from '../choose-raid'
 import { RosterSearch, type RecipientFields } from './roster-search'
 

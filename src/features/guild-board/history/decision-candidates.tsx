@@ -11,11 +11,11 @@ import {
   toCandidate,
   type Candidate,
   type CandidateOrder,
-} from '../candidates'
+} from '../council/candidates'
 import type { Guild } from '@/contract/guilds/guild'
 import type { ChosenRaid } from '../choose-raid'
-import { dropLevelOf, formatDifference, gainsOf, NO_GAINS } from '../council'
-import { CandidateTable } from './candidate-table'
+import { dropLevelOf, formatDifference, gainsOf, NO_GAINS } from '../council/council'
+import { CandidateTable } from '../council/candidate-table'
 
 interface DecisionCandidatesProps extends Decision {
   item: LootItem

@@ -13,12 +13,12 @@ import { ErrorMessage } from '@/ui/messages/inline-message'
 import { RowsSkeleton } from '@/ui/messages/page-skeleton'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { describeRaid } from '../award-history'
+import { describeRaid } from './award-history'
 import { describePassedOn, describeResponse } from '@/features/guilds/award-words'
 import { decisionQuery, type Decision } from '../awards.queries'
 import { DecisionCandidates } from './decision-candidates'
-import { RecipientLink } from './recipient-link'
-import { SideView } from './side-view'
+import { RecipientLink } from '../components/recipient-link'
+import { SideView } from '../components/side-view'
 
 interface DecisionViewProps extends DialogProps {
   guild: Guild

@@ -9,8 +9,8 @@ import { toCsv } from '@/lib/csv'
 import { formatDate, formatDateTime, joinFacts, plural } from '@/lib/format'
 import { raidNights } from '@/game/raid-nights'
 import { describeDifficulty } from '@/features/guilds/award-words'
-import type { AwardFilter, AwardPart } from './awards.queries'
-import type { AwardSearch } from './board-search'
+import type { AwardFilter, AwardPart } from '../awards.queries'
+import type { AwardSearch } from '../board-search'
 
 /** The filter of a history's search parameters; an unknown slot has no effect. */
 export function toAwardFilter(

@@ -6,7 +6,7 @@ import { ErrorMessage } from '@/ui/messages/inline-message'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { describeNight, isCounted } from '../award-history'
+import { describeNight, isCounted } from '../history/award-history'
 import { describeDifficulty } from '@/features/guilds/award-words'
 import { awardsQuery } from '../awards.queries'
 

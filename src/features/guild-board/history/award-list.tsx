@@ -25,12 +25,12 @@ import {
   formatNight,
   groupByNight,
   type RaidNight,
-} from '../award-history'
+} from './award-history'
 import { describeAward } from '../awards.mutations'
 import { awardsQuery, type AwardFilter } from '../awards.queries'
-import { RecipientLink } from './recipient-link'
-import { Panel } from './panel'
-import { useUndoAwardQuestion } from './undo-award-question'
+import { RecipientLink } from '../components/recipient-link'
+import { Panel } from '../components/panel'
+import { useUndoAwardQuestion } from '../components/undo-award-question'
 
 interface AwardListProps {
   guild: Guild

@@ -1,7 +1,7 @@
 import { ItemTile } from '@/ui/pictures/item-tile'
 import { rarityOf } from '@/game/items'
 import { memo, useState } from 'react'
-import type { BossItems as Boss } from '../board-items'
+import type { BossItems as Boss } from './board-items'
 import { BoardItemRow } from './board-item-row'
 
 interface BoardBossProps {

@@ -4,12 +4,12 @@ import { useCharacterKey } from '@/lib/use-page-keys'
 import { EmptyState } from '@/ui/messages/empty-state'
 import { Scale } from 'lucide-react'
 import { useState } from 'react'
-import type { BoardItem } from '../board-items'
+import type { BoardItem } from './board-items'
 import type { ChosenRaid } from '../choose-raid'
 import { BoardKeyList } from './board-key-list'
 
 const BoardKeys = lazyDialog(async () => (await import('./board-keys')).BoardKeys)
-const ItemView = lazyDialog(async () => (await import('./council-views')).ItemView)
+const ItemView = lazyDialog(async () => (await import('../components/council-views')).ItemView)
 
 interface ItemPlaceProps {
   guild: Guild

@@ -15,8 +15,8 @@ import { Modal } from '@/ui/overlays/modal'
 import { useId } from 'react'
 import * as z from 'zod/mini'
 import type { ChosenRaid } from '../choose-raid'
-import { changedSinceLock } from '../lock-changes'
-import { useLockLists, useUnlockLists } from '../lock.mutations'
+import { changedSinceLock } from './lock-changes'
+import { useLockLists, useUnlockLists } from './lock.mutations'
 
 /** `startsAt` is the local time of the field, e.g. 2026-01-31T20:00; empty means now. */
 const lockForm = z.object({ reason: lockReason, startsAt: z.string() })

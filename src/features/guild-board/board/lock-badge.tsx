@@ -9,7 +9,7 @@ import { Lock, LockOpen } from 'lucide-react'
 import { useState } from 'react'
 import type { ChosenRaid } from '../choose-raid'
 import { boardOf, boardQuery } from '../guild-board.queries'
-import { changedSinceLock } from '../lock-changes'
+import { changedSinceLock } from './lock-changes'
 
 const LockDialog = lazyDialog(async () => (await import('./lock-dialogs')).LockDialog)
 const LockStateDialog = lazyDialog(async () => (await import('./lock-dialogs')).LockStateDialog)

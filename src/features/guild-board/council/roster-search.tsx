@@ -15,7 +15,7 @@ import { messageOf } from '@/api/errors'
 import { cx } from 'class-variance-authority'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { toNamesText } from '../board-items'
+import { toNamesText } from '../board/board-items'
 import type { ChosenRaid } from '../choose-raid'
 import { boardOf, rosterQuery } from '../guild-board.queries'
 

@@ -13,9 +13,11 @@ import type { AwardSearch } from '../board-search'
 import { Scale } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AwardList } from './award-list'
-import { ChoiceMenu } from './choice-menu'
+import { ChoiceMenu } from '../components/choice-menu'
 
-const DecisionView = lazyDialog(async () => (await import('./council-views')).DecisionView)
+const DecisionView = lazyDialog(
+  async () => (await import('../components/council-views')).DecisionView,
+)
 
 interface HistoryViewProps {
   guild: Guild

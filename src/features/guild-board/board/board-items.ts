@@ -12,7 +12,7 @@ import {
   toWords,
   type SearchText,
 } from '@/game/word-search'
-import { roleOfCharacter } from './team-members'
+import { roleOfCharacter } from '../team-members'
 
 /** The filters of a board. A missing filter has no effect. */
 export interface BoardFilter {

@@ -14,10 +14,10 @@ import {
   describePassedOn,
   describeResponse,
 } from '@/features/guilds/award-words'
-import type { Candidate } from '../candidates'
+import type { Candidate } from './candidates'
 import type { ChosenRaid } from '../choose-raid'
 import { AwardChange } from './award-change'
-import { RecipientLink } from './recipient-link'
+import { RecipientLink } from '../components/recipient-link'
 
 /** How many awards are listed before "Show all" is pressed. */
 const SHOWN_AWARDS = 3

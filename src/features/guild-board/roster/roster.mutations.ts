@@ -16,7 +16,7 @@ import { toastFailure } from '@/features/session/toast-failure'
 import { joinFacts, plural } from '@/lib/format'
 import { toast } from '@/ui/messages/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { rostersKey } from './guild-board.queries'
+import { rostersKey } from '../guild-board.queries'
 
 /** Reads the roster of a guild from Battle.net again, and says what has changed. */
 export function useRefreshRoster({ id }: Pick<Guild, 'id'>) {

@@ -1,7 +1,7 @@
 import { TIER_BONUS_PIECES } from '@/game/gear/places'
 import { cx } from 'class-variance-authority'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { CandidateColumn, CandidateOrder } from '../candidates'
+import type { CandidateColumn, CandidateOrder } from './candidates'
 import { CELL, COLUMN } from './candidate-cells'
 
 interface Head {
