@@ -15,7 +15,7 @@ import {
 } from '../database/schema'
 import { ofSelection } from '../sims/of-selection'
 import { raidsOfTier } from './board-parts'
-import { awardColumns, newestFirst, toAward } from './select-awards'
+import { awardColumns, newestFirst, toAward } from './awards/select-awards'
 import { sharedLists } from './shared-lists'
 
 interface RaiderOf {

@@ -12,7 +12,7 @@ import {
 import { ofSelection } from '../sims/of-selection'
 import { raidsOfTier, type BoardOf } from './board-parts'
 import { tierPiecesOfCharacter } from '../gear/tier-pieces'
-import { isCounted } from './counted-awards'
+import { isCounted } from './awards/counted-awards'
 import { memberOfShare, sharedLists } from './shared-lists'
 
 /**

@@ -7,7 +7,7 @@ import { excluded } from '../database/excluded'
 import { isOwned } from '../database/own-members'
 import { characters, departedMembers, guildMembers, guilds, guildShares } from '../database/schema'
 import { DAY_MS } from '../lib/durations'
-import { assignGuestAwards } from './award-recipients'
+import { assignGuestAwards } from './awards/award-recipients'
 
 /** For how long the settings of a member that has left are kept. */
 export const DEPARTED_DAYS = 30

@@ -15,7 +15,7 @@ import type { Services } from '../services'
 import { deleteRaiderNote, selectRaiderNotes, storeRaiderNote } from './raider-notes'
 import { requireMember, requireOfficer } from './require-member'
 import { selectMissedItems, selectRaiderLists } from './select-raider'
-import { nameOf } from './store-award'
+import { nameOf } from './awards/store-award'
 
 /** The raiders of a guild; officers set their team status and role, and write notes about them. */
 export function teamRoutes(app: Hono<AppEnv>, { database, now }: Services) {

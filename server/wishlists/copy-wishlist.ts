@@ -7,7 +7,7 @@ import type { Database } from '../database/database'
 import { instances, wishlistItems, wishlists } from '../database/schema'
 import type { lockOwnWishlist } from './own-wishlist'
 import { requireDifficulty, requireSpecialization } from './require-valid-wishlist'
-import { NO_AWARD } from '../guilds/award-wishes'
+import { NO_AWARD } from '../guilds/awards/award-wishes'
 import { NOT_COPIED_COLUMNS } from './wish-columns'
 import { requireRoomForWishlist } from './wishlist-limits'
 

@@ -12,7 +12,7 @@ import {
   wishlistItems,
   wishlists,
 } from '../database/schema'
-import { withCurrentAward } from '../guilds/award-wishes'
+import { withCurrentAward } from '../guilds/awards/award-wishes'
 import { requireUnlocked } from '../guilds/raid-locks'
 import type { lockOwnWishlist } from './own-wishlist'
 import { closeRankGaps } from './ranks'

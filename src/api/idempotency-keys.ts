@@ -1,6 +1,6 @@
 import { IDEMPOTENCY_HEADER, isCreating, type Call } from '@/contract/call'
 import { newId } from '@/lib/new-id'
-import { dropWithSession } from '@/lib/session-memory'
+import { dropWithSession } from '@/lib/storage/session-memory'
 
 /** The keys of requests that have not succeeded, by token, address and body. */
 const keys = new Map<string, string>()

@@ -1,4 +1,4 @@
-import { createStoredString } from '@/lib/browser-storage'
+import { createStoredString } from '@/lib/storage/browser-storage'
 
 /** Key of the session token in local storage (docs/specification.md, section 9). */
 export const TOKEN_KEY = 'guildr_token'

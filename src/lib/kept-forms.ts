@@ -1,4 +1,4 @@
-import { createStoredString } from './browser-storage'
+import { createStoredString } from './storage/browser-storage'
 
 /*
  * What was typed into forms when the session ended or the page was reloaded, until the same user

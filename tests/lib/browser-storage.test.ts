@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { clearStorage, createStoredString } from '@/lib/browser-storage'
+import { clearStorage, createStoredString } from '@/lib/storage/browser-storage'
 
 /** A storage that can be full. */
 class FakeStorage implements Storage {

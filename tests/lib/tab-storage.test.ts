@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createTabStorage } from '@/lib/tab-storage'
+import { createTabStorage } from '@/lib/storage/tab-storage'
 import { webLocks } from '../support/app/web-locks'
 
 const tab = () => createTabStorage('tab_')

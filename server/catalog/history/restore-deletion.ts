@@ -23,7 +23,7 @@ import {
   wishlistItems,
   wishlists,
 } from '../../database/schema'
-import { withCurrentAward } from '../../guilds/award-wishes'
+import { withCurrentAward } from '../../guilds/awards/award-wishes'
 import { conflict } from '../../http/http-errors'
 import { restoreRanks } from '../../wishlists/ranks'
 import type { Author } from './record-change'

@@ -1,5 +1,5 @@
 import { readUser } from '@/features/session/read-user'
-import { createStoredString } from '@/lib/browser-storage'
+import { createStoredString } from '@/lib/storage/browser-storage'
 import type { QueryClient } from '@tanstack/react-query'
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -1,5 +1,5 @@
 import type { GuildId } from '@/contract/ids'
-import { createStoredValue } from '@/lib/stored-value'
+import { createStoredValue } from '@/lib/storage/stored-value'
 import { raidTonight } from '@/game/raid-nights'
 import * as z from 'zod/mini'
 import { raidSearch, type RaidSearch } from './raid-search'

@@ -1,4 +1,4 @@
-import { createStoredValue } from '@/lib/stored-value'
+import { createStoredValue } from '@/lib/storage/stored-value'
 import { registerForm, takeForm } from '@/lib/kept-forms'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'

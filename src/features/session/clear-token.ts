@@ -1,6 +1,6 @@
 import { forgetAnswers } from '@/api/answer-cache'
 import { token } from '@/api/token'
-import { dropSessionMemory } from '@/lib/session-memory'
+import { dropSessionMemory } from '@/lib/storage/session-memory'
 
 /**
  * Removes the token of a session that has ended, the answers that the browser has stored for it,

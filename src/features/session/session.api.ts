@@ -6,7 +6,7 @@ import type { CallAnswer } from '@/contract/call'
 import type { Feature } from '@/contract/features'
 import * as contract from '@/contract/session'
 import type { User } from '@/contract/session'
-import { dropWithSession } from '@/lib/session-memory'
+import { dropWithSession } from '@/lib/storage/session-memory'
 import { clearToken } from './clear-token'
 
 /** The signed-in user, and the features of the backend (contract/features.ts). */

@@ -1,4 +1,4 @@
-import { createStoredString } from '@/lib/browser-storage'
+import { createStoredString } from '@/lib/storage/browser-storage'
 
 const stored = createStoredString(() => window.sessionStorage, 'guildr_sign_in_started')
 

@@ -1,4 +1,4 @@
-import { dropWithSession } from '@/lib/session-memory'
+import { dropWithSession } from '@/lib/storage/session-memory'
 
 /*
  * The app makes the id of a wish that it adds, so that the wish can be edited before the backend

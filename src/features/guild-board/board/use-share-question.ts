@@ -1,6 +1,6 @@
 import type { Guild } from '@/contract/guilds/guild'
 import { readUser } from '@/features/session/read-user'
-import { createStoredString } from '@/lib/browser-storage'
+import { createStoredString } from '@/lib/storage/browser-storage'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 

@@ -2,7 +2,7 @@ import { lootItemSchema } from '@/contract/loot-item'
 import { wishFieldInputs } from '@/contract/wish-fields'
 import { wishlistSchema } from '@/contract/wishlist'
 import { SLOTS } from '@/game/items'
-import { createTabStorage } from '@/lib/tab-storage'
+import { createTabStorage } from '@/lib/storage/tab-storage'
 import * as z from 'zod/mini'
 import type { WishlistEdit } from './edits'
 

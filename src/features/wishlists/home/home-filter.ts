@@ -1,5 +1,5 @@
 import { readUser } from '@/features/session/read-user'
-import { createStoredValue } from '@/lib/stored-value'
+import { createStoredValue } from '@/lib/storage/stored-value'
 import { raidTonight } from '@/game/raid-nights'
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-import { createStoredString } from '@/lib/browser-storage'
+import { createStoredString } from '@/lib/storage/browser-storage'
 import { IconButton } from '@/ui/icon-button'
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'

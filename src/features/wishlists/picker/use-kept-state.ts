@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { dropWithSession } from '@/lib/session-memory'
+import { dropWithSession } from '@/lib/storage/session-memory'
 
 /** States of pages from which a link was followed, by the number of the page's entry in the history. */
 const kept = new Map<string, unknown>()

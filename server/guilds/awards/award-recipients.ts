@@ -3,9 +3,9 @@ import { type awardItem } from '@/contract/guilds/guild-awards'
 import { AWARD_REASON } from '@/contract/guilds/award-responses'
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import type { Database } from '../database/database'
-import { guildAwards, guildMembers } from '../database/schema'
-import { invalid } from '../http/http-errors'
+import type { Database } from '../../database/database'
+import { guildAwards, guildMembers } from '../../database/schema'
+import { invalid } from '../../http/http-errors'
 import { findMember, groupMembers, selectMembers } from './match-awards'
 
 type RecipientFields = Pick<z.output<typeof awardItem.body>, 'recipientId' | 'guest'> & {

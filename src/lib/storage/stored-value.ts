@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { createStoredString } from './browser-storage'
-import { parseJson } from './parse-json'
+import { parseJson } from '../parse-json'
 
 /**
  * A value in browser storage as JSON; see `createStoredString`.

@@ -3,16 +3,16 @@ import { CONFIRMED_WITHIN_MINUTES, type awardItem } from '@/contract/guilds/guil
 import { AWARD_REASON } from '@/contract/guilds/award-responses'
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import type { Database } from '../database/database'
-import { guildAwards, lootItems } from '../database/schema'
-import { conflict, invalid } from '../http/http-errors'
-import { requireDifficulty } from '../wishlists/require-valid-wishlist'
+import type { Database } from '../../database/database'
+import { guildAwards, lootItems } from '../../database/schema'
+import { conflict, invalid } from '../../http/http-errors'
+import { requireDifficulty } from '../../wishlists/require-valid-wishlist'
 import { storeCandidates } from './award-candidates'
 import { lockAwards, requireRoomForAwards } from './award-limits'
 import { requireRecipient } from './award-recipients'
 import { tickAwardedWishes } from './award-wishes'
 import { selectDrops } from './match-awards'
-import type { OwnGuild } from './require-member'
+import type { OwnGuild } from '../require-member'
 
 type AwardRequest = z.output<typeof awardItem.body>
 

@@ -3,9 +3,9 @@ import type { ImportedAward } from '@/contract/guilds/guild-import'
 import { nameKey } from '@/game/names'
 import { characterKey, readPlayerName, realmKey } from '@/game/rclootcouncil/player-name'
 import { and, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm'
-import type { Database } from '../database/database'
-import { bosses, guildMembers, instances, lootItems } from '../database/schema'
-import { groupBy } from '../lib/group-by'
+import type { Database } from '../../database/database'
+import { bosses, guildMembers, instances, lootItems } from '../../database/schema'
+import { groupBy } from '../../lib/group-by'
 
 /**
  * An imported award with the entities that its names refer to; null for a name with no or several

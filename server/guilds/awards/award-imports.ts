@@ -1,11 +1,11 @@
 import type { GuildId, ImportId } from '@/contract/ids'
 import { AWARD_IMPORT_UNDO_DAYS, type AwardImport } from '@/contract/guilds/guild-import'
 import { and, count, desc, eq, gt } from 'drizzle-orm'
-import type { Database } from '../database/database'
-import { guildAwardImports, guildAwards } from '../database/schema'
+import type { Database } from '../../database/database'
+import { guildAwardImports, guildAwards } from '../../database/schema'
 import { lockAwards } from './award-limits'
 import { restoreReplaced } from './changed-awards'
-import { DAY_MS } from '../lib/durations'
+import { DAY_MS } from '../../lib/durations'
 
 /** The condition that an import of the guild can still be undone. */
 function canBeUndone(guildId: GuildId, now: Date) {

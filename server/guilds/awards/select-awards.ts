@@ -23,9 +23,9 @@ import {
 } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
-import { ofItemIcon, storedIconUrl } from '../catalog/icons/icon-url'
-import type { Database } from '../database/database'
-import { isOwnMember } from '../database/own-members'
+import { ofItemIcon, storedIconUrl } from '../../catalog/icons/icon-url'
+import type { Database } from '../../database/database'
+import { isOwnMember } from '../../database/own-members'
 import {
   characters,
   departedMembers,
@@ -35,10 +35,10 @@ import {
   icons,
   itemIcons,
   lootItems,
-} from '../database/schema'
-import { invalid } from '../http/http-errors'
-import { folded } from '../lib/folded'
-import { raidsOfTier } from './board-parts'
+} from '../../database/schema'
+import { invalid } from '../../http/http-errors'
+import { folded } from '../../lib/folded'
+import { raidsOfTier } from '../board-parts'
 import { isReceived } from './counted-awards'
 
 type AwardFilter = z.output<typeof listAwards.query>

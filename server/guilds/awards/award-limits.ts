@@ -1,9 +1,9 @@
 import type { GuildId } from '@/contract/ids'
 import { GUILD_AWARDS_MAX } from '@/contract/guilds/guild-awards'
 import { eq } from 'drizzle-orm'
-import type { Database } from '../database/database'
-import { guildAwards, guilds } from '../database/schema'
-import { conflict } from '../http/http-errors'
+import type { Database } from '../../database/database'
+import { guildAwards, guilds } from '../../database/schema'
+import { conflict } from '../../http/http-errors'
 
 /**
  * Lets other awards of the guild wait until the transaction ends, so that each sees those before

@@ -1,10 +1,16 @@
 import type { AwardId, GuildId } from '@/contract/ids'
 import { DIFFICULTIES } from '@/game/difficulties'
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import type { Database } from '../database/database'
-import { characters, guildAwards, guildShares, wishlistItems, wishlists } from '../database/schema'
-import { isWanted } from '../wishlists/ranks'
-import { sharedLists } from './shared-lists'
+import type { Database } from '../../database/database'
+import {
+  characters,
+  guildAwards,
+  guildShares,
+  wishlistItems,
+  wishlists,
+} from '../../database/schema'
+import { isWanted } from '../../wishlists/ranks'
+import { sharedLists } from '../shared-lists'
 
 type Award = Pick<
   typeof guildAwards.$inferSelect,

@@ -3,9 +3,9 @@ import type { BoardList } from '@/contract/guilds/guild-board'
 import { groupWants, type Want } from '@/contract/guilds/wants'
 import { placesOf } from '@/game/gear/places'
 import { and, eq } from 'drizzle-orm'
-import type { Database } from '../database/database'
-import { awardCandidates, guildAwards, guildShares } from '../database/schema'
-import { selectBoard } from './select-board'
+import type { Database } from '../../database/database'
+import { awardCandidates, guildAwards, guildShares } from '../../database/schema'
+import { selectBoard } from '../select-board'
 
 type Award = Pick<
   typeof guildAwards.$inferSelect,

@@ -3,9 +3,9 @@ import type { AwardChange, ImportedAward } from '@/contract/guilds/guild-import'
 import { nameKey } from '@/game/names'
 import { isSamePlayer, readPlayerName } from '@/game/rclootcouncil/player-name'
 import { and, eq, getTableColumns, inArray, max, sql, type SQLWrapper } from 'drizzle-orm'
-import type { Database } from '../database/database'
-import { guildAwards, instances, lootItems, replacedAwards } from '../database/schema'
-import { groupBy } from '../lib/group-by'
+import type { Database } from '../../database/database'
+import { guildAwards, instances, lootItems, replacedAwards } from '../../database/schema'
+import { groupBy } from '../../lib/group-by'
 import { toContent, type MatchedAward } from './match-awards'
 
 export type StoredAward = typeof guildAwards.$inferSelect

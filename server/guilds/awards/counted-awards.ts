@@ -1,6 +1,6 @@
 import { UNCOUNTED_RESPONSE } from '@/contract/guilds/award-responses'
 import { and, eq, isNull, ne, or } from 'drizzle-orm'
-import { guildAwards } from '../database/schema'
+import { guildAwards } from '../../database/schema'
 
 /**
  * The condition that a character has received the item of an award: an award reason says that
