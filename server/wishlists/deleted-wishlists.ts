@@ -1,5 +1,5 @@
 import type { UserId, WishlistId } from '@/contract/ids'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { requireNotTransferred } from '../characters/own-character'
 import type { Database } from '../database/database'
 import { insertRecorded, rowsOf } from '../database/recorded-rows'
@@ -44,7 +44,7 @@ export async function removeWishlist(
 
 /**
  * Inserts a wishlist again that the user has deleted, with the same ids; does nothing if none is
- * recorded. It is no longer main if another one has become main since. Throws 409 if it is main and
+ * recorded, or the deletion can no longer be undone. It is no longer main if another one has become main since. Throws 409 if it is main and
  * a guild has locked the raid since, or if the character has too many wishlists.
  * @param now milliseconds since the epoch
  */
@@ -65,7 +65,13 @@ export async function restoreOwnWishlist(
     })
     .from(deletedWishlists)
     .innerJoin(characters, eq(characters.id, deletedWishlists.characterId))
-    .where(and(isDeleted, eq(characters.userId, userId)))
+    .where(
+      and(
+        isDeleted,
+        eq(characters.userId, userId),
+        gt(deletedWishlists.deletedAt, new Date(now - RESTORABLE_MS)),
+      ),
+    )
     .for('no key update')
   if (!deleted) return
   requireNotTransferred(deleted)

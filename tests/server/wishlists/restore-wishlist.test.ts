@@ -113,7 +113,13 @@ describe('restore a wishlist', () => {
     )
   })
 
-  it('is in the export of the data until it expires, and then cannot be restored', async () => {
+  it('ten minutes later: 404, also before it is cleaned up', async () => {
+    await remove()
+    scene.backend.clock.now += RESTORABLE_MS
+    expect((await scene.rejection(restoreWishlist, own())).status).toBe(404)
+  })
+
+  it('is in the export of the data until it is cleaned up, and then cannot be restored', async () => {
     await remove()
     const { token } = own()
     const exported = await scene.make(exportAccount, { token })

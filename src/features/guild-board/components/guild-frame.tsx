@@ -58,8 +58,8 @@ export function GuildHead({ guild, search, children }: GuildHeadProps) {
             }
             activeOptions={{ exact: true, includeSearch: false }}
             // A raider's page belongs to the roster.
-            aria-current={raider && label === 'Roster' ? 'true' : undefined}
-            className="inline-flex items-center rounded-md px-2 py-1.5 text-sm text-muted transition-colors touch:min-h-touch hover:text-text aria-[current]:bg-highlight aria-[current]:text-text sm:px-3.5"
+            aria-current={raider && label === 'Roster' ? 'page' : undefined}
+            className="inline-flex items-center rounded-md px-2 py-1.5 text-sm text-muted transition-colors touch:min-h-touch hover:text-text aria-[current=page]:bg-highlight aria-[current=page]:text-text sm:px-3.5"
           >
             {label}
           </Link>

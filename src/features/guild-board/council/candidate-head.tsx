@@ -12,6 +12,8 @@ interface Head {
   short?: string
   /** In the chips of a narrow container, if it is not the name. */
   chip?: string
+  /** Shown only from 42rem on, or in two lines. */
+  isHiddenFirst?: boolean
   /** Sorts descending first. */
   isLargestFirst?: boolean
 }
@@ -19,13 +21,19 @@ interface Head {
 const HEADS: Record<CandidateColumn, Head> = {
   rank: { name: 'Rank', short: '#' },
   raider: { name: 'Raider', unit: 'spec · role' },
-  claim: { name: 'Claim' },
+  claim: { name: 'Claim', isHiddenFirst: true },
   gain: { name: 'Gain', unit: '%, sim age', short: 'Gain %', isLargestFirst: true },
   worn: { name: 'Worn', unit: 'item level', short: 'Worn', isLargestFirst: true },
   // The name is above the next column too.
   tier: { name: 'Received', unit: 'tier', short: 'Tier' },
   slot: { name: '', unit: 'slot', short: 'Slot', chip: 'Slot' },
-  set: { name: 'Set', unit: `of ${TIER_BONUS_PIECES}`, short: 'Set', isLargestFirst: true },
+  set: {
+    name: 'Set',
+    unit: `of ${TIER_BONUS_PIECES}`,
+    short: 'Set',
+    isHiddenFirst: true,
+    isLargestFirst: true,
+  },
   note: { name: 'Note' },
   list: { name: 'List', unit: 'age, d', short: 'List d' },
 }
@@ -50,28 +58,18 @@ interface HeadCellProps extends OrderProps {
   dropLevel: number | undefined
 }
 
-/** The head of a column, which sorts by it where no chips do. */
+/** The head of a column, which sorts by it. In a container narrower than 36rem the chips do. */
 export function HeadCell({ id, dropLevel, order, onOrderChange }: HeadCellProps) {
   const { name, unit, short } = HEADS[id]
   const isSorted = order.columnId === id
   const drop = id === 'worn' && dropLevel !== undefined ? ` → ${dropLevel}` : ''
-  const wide = (
-    <>
-      <span className="block">{`${name}${drop}`}&nbsp;</span>
-      <span className="block font-normal">
-        {unit}
-        {id === 'slot' && <span className="sr-only">, received</span>}
-        {isSorted && <Arrow {...order} />}
-      </span>
-    </>
-  )
   return (
     <th
       {...COLUMN}
       scope="col"
       aria-sort={isSorted ? order.direction : 'none'}
       className={cx(
-        'text-xs leading-4 font-semibold whitespace-nowrap text-muted @max-xl:w-auto chips:py-1',
+        'text-xs leading-4 font-semibold whitespace-nowrap text-muted @max-xl:w-auto @max-xl:py-1',
         CELL[id].isNumber && 'text-right',
         CELL[id].head,
         short === undefined && '@max-xl:hidden',
@@ -81,14 +79,18 @@ export function HeadCell({ id, dropLevel, order, onOrderChange }: HeadCellProps)
         type="button"
         onClick={() => onOrderChange(orderBy(id, order))}
         className={cx(
-          'min-h-10 w-full rounded-sm hover:text-text touch:min-h-touch chips:hidden',
+          'min-h-10 w-full rounded-sm hover:text-text touch:min-h-touch @max-xl:hidden',
           CELL[id].isNumber ? 'text-right' : 'text-left',
           isSorted && 'text-text',
         )}
       >
-        {wide}
+        <span className="block">{`${name}${drop}`}&nbsp;</span>
+        <span className="block font-normal">
+          {unit}
+          {id === 'slot' && <span className="sr-only">, received</span>}
+          {isSorted && <Arrow {...order} />}
+        </span>
       </button>
-      <span className="hidden chips:block @max-xl:hidden">{wide}</span>
       <span className="hidden @max-xl:inline">{`${short}${drop}`}</span>
     </th>
   )
@@ -98,14 +100,18 @@ interface SortChipsProps extends OrderProps {
   columns: readonly CandidateColumn[]
 }
 
-/** Sorts by each column where not all have a head. */
+/**
+ * Sorts by the columns without a head that does: in a container narrower than 36rem by all, and in
+ * one narrower than 42rem by those that are not shown.
+ */
 export function SortChips({ columns, order, onOrderChange }: SortChipsProps) {
   return (
     <div
       role="group"
       aria-label="Sort by"
-      className="hidden gap-1.5 overflow-x-auto px-4 py-1.5 chips:flex"
+      className="flex gap-1.5 overflow-x-auto px-4 short:hidden @2xl:hidden"
     >
+      <span className="self-center text-xs text-muted @max-xl:hidden">Sort by</span>
       {columns.map((id) => {
         const { name, chip = name } = HEADS[id]
         const isSorted = order.columnId === id
@@ -116,7 +122,10 @@ export function SortChips({ columns, order, onOrderChange }: SortChipsProps) {
             aria-pressed={isSorted}
             aria-label={`Sort by ${chip}`}
             onClick={() => onOrderChange(orderBy(id, order))}
-            className="inline-flex h-9 shrink-0 items-center rounded-full border border-line bg-panel px-3.5 text-sm whitespace-nowrap text-muted transition-colors hover:border-control aria-pressed:border-accent aria-pressed:bg-highlight aria-pressed:text-text touch:min-h-touch"
+            className={cx(
+              'my-1.5 inline-flex h-9 shrink-0 items-center rounded-full border border-line bg-panel px-3.5 text-sm text-muted transition-colors hover:border-control aria-pressed:border-accent aria-pressed:bg-highlight touch:min-h-touch',
+              !HEADS[id].isHiddenFirst && '@xl:hidden',
+            )}
           >
             {chip}
             {isSorted && <Arrow {...order} />}

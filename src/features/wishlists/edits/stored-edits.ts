@@ -65,7 +65,7 @@ function parse(text: string): { user: string; edits: StoredEdit[] } | null {
 
 /**
  * Stores the pending edits of this tab, so that another tab can send them when this one is gone
- * (src/lib/tab-storage.ts). Edits of another user are never returned.
+ * (src/lib/storage/tab-storage.ts). Edits of another user are never returned.
  */
 export function createStoredEdits() {
   const storage = createTabStorage('guildr_edits_')
