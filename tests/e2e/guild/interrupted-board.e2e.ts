@@ -22,8 +22,10 @@ async function openTwice(page: Page, person: Person): Promise<Page> {
   return second
 }
 
+const awardButton = (page: Page) => page.getByRole('button', { name: 'Award to Emberlyn' })
+
 const award = async (page: Page) => {
-  await page.getByRole('button', { name: 'Award to Emberlyn' }).click()
+  await awardButton(page).click()
   await page.getByRole('menuitem', { name: 'BiS' }).click()
 }
 
@@ -41,6 +43,8 @@ test('guild board: after the server was killed, an award reaches another open pa
   await expect(tonight(other)).toContainText('Emberlyn')
   await toasts(page).getByRole('button', { name: 'Undo' }).click()
   await expect(tonight(other)).toHaveCount(0)
+  // Both pages have read the board again.
+  for (const one of [page, other]) await expect(awardButton(one)).toBeVisible()
 
   await server.kill()
   await award(page)

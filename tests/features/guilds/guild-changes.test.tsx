@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { getGuild, getGuildBoard } from '@/contract/guilds/guild-board'
-import { followGuildChanges } from '@/contract/guilds/guild-changes'
+import { ANY_CHANGE, followGuildChanges } from '@/contract/guilds/guild-changes'
 import { getWishlist } from '@/contract/wishlist'
 import { seedGuild } from '../../../server/database/seed/guild'
 import { signInPerson, type Person } from '../../support/entities'
@@ -79,6 +80,29 @@ describe('changes of a guild in the app', () => {
     await openBoard()
     for (const _ of [1, 2, 3]) await untilRead(45_000)
     expect(held.waiting).toBeGreaterThan(0)
+  })
+
+  it('a stream that falls silent: it is opened again, and everything is read', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    api.answer(followGuildChanges, ({ request: { signal } }) => {
+      const first = new TextEncoder().encode(`data: ${JSON.stringify(ANY_CHANGE)}\n\n`)
+      const body = new ReadableStream({
+        start(stream) {
+          stream.enqueue(first)
+          // As in a browser; here, an aborted request does not end its answer.
+          signal.addEventListener('abort', () => stream.error(signal.reason))
+        },
+      })
+      return new HttpResponse(body, { headers: { 'Content-Type': 'text/event-stream' } })
+    })
+    await openBoard()
+    await waitFor(() => expect(api.sent(followGuildChanges)).toHaveLength(1))
+    await vi.advanceTimersByTimeAsync(40_000)
+    expect(api.sent(followGuildChanges)).toHaveLength(1)
+    await untilRead(10_000)
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(api.sent(followGuildChanges)).toHaveLength(2)
+    api.restore()
   })
 
   it('a stream that the server refuses: everything is read at growing intervals', async () => {
