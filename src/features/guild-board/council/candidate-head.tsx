@@ -8,12 +8,12 @@ interface Head {
   /** Two lines above the column: the name, and the unit. */
   name: string
   unit?: string
-  /** One line above the column in a narrow container; without it, no place has the column's name. */
+  /** The name above the column in a container narrower than 36rem, if it has a place there. */
   short?: string
   /** In the chips of a narrow container, if it is not the name. */
   chip?: string
-  /** Shown only from 42rem on, or in two lines. */
-  isHiddenFirst?: boolean
+  /** Has no column in a container of 36rem to 42rem. */
+  isHiddenInMedium?: boolean
   /** Sorts descending first. */
   isLargestFirst?: boolean
 }
@@ -21,7 +21,7 @@ interface Head {
 const HEADS: Record<CandidateColumn, Head> = {
   rank: { name: 'Rank', short: '#' },
   raider: { name: 'Raider', unit: 'spec · role' },
-  claim: { name: 'Claim', isHiddenFirst: true },
+  claim: { name: 'Claim', isHiddenInMedium: true },
   gain: { name: 'Gain', unit: '%, sim age', short: 'Gain %', isLargestFirst: true },
   worn: { name: 'Worn', unit: 'item level', short: 'Worn', isLargestFirst: true },
   // The name is above the next column too.
@@ -31,7 +31,7 @@ const HEADS: Record<CandidateColumn, Head> = {
     name: 'Set',
     unit: `of ${TIER_BONUS_PIECES}`,
     short: 'Set',
-    isHiddenFirst: true,
+    isHiddenInMedium: true,
     isLargestFirst: true,
   },
   note: { name: 'Note' },
@@ -124,7 +124,7 @@ export function SortChips({ columns, order, onOrderChange }: SortChipsProps) {
             onClick={() => onOrderChange(orderBy(id, order))}
             className={cx(
               'my-1.5 inline-flex h-9 shrink-0 items-center rounded-full border border-line bg-panel px-3.5 text-sm text-muted transition-colors hover:border-control aria-pressed:border-accent aria-pressed:bg-highlight touch:min-h-touch',
-              !HEADS[id].isHiddenFirst && '@xl:hidden',
+              !HEADS[id].isHiddenInMedium && '@xl:hidden',
             )}
           >
             {chip}
