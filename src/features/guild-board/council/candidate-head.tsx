@@ -91,7 +91,7 @@ export function HeadCell({ id, dropLevel, order, onOrderChange }: HeadCellProps)
           {isSorted && <Arrow {...order} />}
         </span>
       </button>
-      <span className="hidden @max-xl:inline">{`${short}${drop}`}</span>
+      {short && <span className="hidden @max-xl:inline">{`${short}${drop}`}</span>}
     </th>
   )
 }
