@@ -29,6 +29,7 @@ import { guildBoardRoutes } from './guilds/guild-board.routes'
 import { guildChangeRoutes } from './guilds/guild-changes.routes'
 import { guildRoutes } from './guilds/guilds.routes'
 import { lockRoutes } from './guilds/locks.routes'
+import { nightRoutes } from './guilds/nights/nights.routes'
 import { teamRoutes } from './guilds/team.routes'
 import { NotModified } from './http/etag-cache'
 import { HttpError } from './http/http-errors'
@@ -113,6 +114,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   awardRoutes(app, services)
   teamRoutes(app, services)
   lockRoutes(app, services)
+  nightRoutes(app, services)
   catalogRoutes(app, services, catalog)
   iconRoutes(app, services)
   wishlistRoutes(app, services)

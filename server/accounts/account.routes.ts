@@ -18,6 +18,7 @@ import {
   exportChanges,
   exportDeletedSims,
   exportDeletedWishes,
+  exportNights,
   exportRaiderNotes,
   exportSims,
 } from './export-lists'
@@ -35,6 +36,7 @@ export function accountRoutes(app: Hono<AppEnv>, { database, now }: Services) {
       replacedAwards: await exportReplacedAwards(database, user.id),
       awardCandidates: await exportAwardCandidates(database, user.id),
       raiderNotes: await exportRaiderNotes(database, user.id),
+      nights: await exportNights(database, user.id),
       deletedWishes: await exportDeletedWishes(database, user.id),
       deletedSims: await exportDeletedSims(database, user.id),
     }

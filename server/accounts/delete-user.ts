@@ -9,6 +9,7 @@ import {
   guildMembers,
   raiderNotes,
   idempotencyKeys,
+  nightRaiders,
   replacedAwards,
   users,
 } from '../database/schema'
@@ -19,7 +20,8 @@ import { isOfUser } from './rows-of-user'
  * Deletes a user and everything that is stored about them, in one transaction: the foreign keys
  * delete sessions, Battle.net grant, characters, wishlists and wishes, and clear the author of loot
  * batches. Rosters lose the user's characters; awards to them, also as they were before an import,
- * keep the name only, and the stored answers of awards are deleted. Rosters and awards stay if a
+ * keep the name only, raid nights keep a raider without a name, and the stored answers of awards are
+ * deleted. Rosters and awards stay if a
  * character was transferred to another account. Guilds without characters of other users are
  * deleted or, if they have a history, lose their roster (`deleteUnusedGuilds`).
  */
@@ -37,6 +39,10 @@ export async function deleteUser(database: Database, userId: UserId, now: Date):
         })
         .where(isOfUser(transaction, userId, awards, awards.recipientId))
     }
+    await transaction
+      .update(nightRaiders)
+      .set({ blizzardCharacterId: null, name: null, className: null })
+      .where(isOfUser(transaction, userId, nightRaiders, nightRaiders.blizzardCharacterId))
     for (const members of [guildMembers, departedMembers, raiderNotes]) {
       await transaction
         .delete(members)

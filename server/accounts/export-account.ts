@@ -18,6 +18,7 @@ type ListName =
   | 'replacedAwards'
   | 'awardCandidates'
   | 'raiderNotes'
+  | 'nights'
 
 /**
  * The data stored about a user, without wishlists and these lists; undefined if the user

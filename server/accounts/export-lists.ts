@@ -9,10 +9,13 @@ import {
   deletedWishes,
   deletedWishlists,
   lootItems,
+  nightRaiders,
+  nights,
   raiderNotes,
   simGains,
   sims,
 } from '../database/schema'
+import { isOfUser } from './rows-of-user'
 
 /** The simulations of the user's characters by id. One statement. */
 export async function exportSims(database: Database, userId: UserId) {
@@ -47,6 +50,19 @@ export async function exportRaiderNotes(database: Database, userId: UserId) {
     .where(eq(raiderNotes.writtenBy, userId))
     .orderBy(writtenAt)
   return rows.map((row) => ({ ...row, writtenAt: row.writtenAt.toISOString() }))
+}
+
+/** The raid nights in which the user's characters are listed, by time. One statement. */
+export async function exportNights(database: Database, userId: UserId) {
+  const { guildId, blizzardCharacterId: memberId, name, status } = nightRaiders
+  const { startedAt } = nights
+  const rows = await database
+    .select({ guildId, memberId, name, status, startedAt })
+    .from(nightRaiders)
+    .innerJoin(nights, eq(nights.id, nightRaiders.nightId))
+    .where(isOfUser(database, userId, nightRaiders, memberId))
+    .orderBy(startedAt, nightRaiders.id)
+  return rows.map((row) => ({ ...row, startedAt: row.startedAt.toISOString() }))
 }
 
 /** The changes that the user has made to the catalog by time. One statement. */

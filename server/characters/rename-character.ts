@@ -2,7 +2,14 @@ import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { AccountCharacter } from '../battlenet/battlenet'
 import type { Database } from '../database/database'
 import { isOwned } from '../database/own-members'
-import { characters, guildAwards, guildMembers, guilds, replacedAwards } from '../database/schema'
+import {
+  characters,
+  guildAwards,
+  guildMembers,
+  guilds,
+  nightRaiders,
+  replacedAwards,
+} from '../database/schema'
 
 /** Identifies a character by region and id; name and realm are its present ones. */
 export type CharacterAddress = Pick<
@@ -12,7 +19,7 @@ export type CharacterAddress = Pick<
 
 /**
  * Stores the present name and realm of a character everywhere: of the imported character, on
- * rosters, which keep its former names for the search, and of its awards. Rows that have them
+ * rosters, which keep its former names for the search, of raid nights, and of its awards. Rows that have them
  * already stay as they are.
  */
 export async function renameCharacter(
@@ -48,6 +55,16 @@ export async function renameCharacter(
         eq(guildMembers.blizzardCharacterId, blizzardCharacterId),
         inArray(guildMembers.guildId, ofRegion),
         or(ne(guildMembers.name, name), ne(guildMembers.realmSlug, realmSlug)),
+      ),
+    )
+  await transaction
+    .update(nightRaiders)
+    .set({ name })
+    .where(
+      and(
+        eq(nightRaiders.blizzardCharacterId, blizzardCharacterId),
+        inArray(nightRaiders.guildId, ofRegion),
+        ne(nightRaiders.name, name),
       ),
     )
   for (const awards of [guildAwards, replacedAwards]) {

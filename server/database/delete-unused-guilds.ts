@@ -20,15 +20,16 @@ import {
   guildLocks,
   guildMembers,
   guilds,
+  nights,
 } from './schema'
 import { DAY_MS } from '../lib/durations'
 
-/** How long the awards, locks and team of a guild are kept after its last member has left. */
+/** How long the awards, raid nights, locks and team of a guild are kept after its last member has left. */
 const KEPT_DAYS = 365
 
 /**
  * Deletes the guilds that no imported character belongs to: neither its profile names the guild,
- * nor is it on the roster. A guild with awards, locks or team statuses is kept for a year, but its
+ * nor is it on the roster. A guild with awards, nights, locks or team statuses is kept for a year, but its
  * roster is deleted: nobody is a member until the guild is connected again, because the ranks are
  * no longer read. Its team statuses are kept as those of members that have left. While imported
  * characters belong to it again, the year does not pass.
@@ -87,7 +88,7 @@ function isUsed(database: Database) {
   return or(exists(named), exists(listed)) as SQL
 }
 
-/** Whether the guild has awards, locks or team statuses. */
+/** Whether the guild has awards, raid nights, locks or team statuses. */
 function hasHistory(database: Database) {
   const one = { one: sql`1` }
   const haveStatus = (members: typeof guildMembers | typeof departedMembers) =>
@@ -99,6 +100,7 @@ function hasHistory(database: Database) {
     )
   return or(
     exists(database.select(one).from(guildAwards).where(eq(guildAwards.guildId, guilds.id))),
+    exists(database.select(one).from(nights).where(eq(nights.guildId, guilds.id))),
     exists(database.select(one).from(guildLocks).where(eq(guildLocks.guildId, guilds.id))),
     haveStatus(guildMembers),
     haveStatus(departedMembers),

@@ -109,6 +109,18 @@ const accountExportSchema = z.object({
       }),
     ),
   ),
+  /** Whether the user's characters were there in the raid nights of their guilds. */
+  nights: optionalInAnswer(
+    z.array(
+      z.object({
+        guildId: answeredId<GuildId>(),
+        memberId: optionalInAnswer(z.number()),
+        name: optionalInAnswer(z.string()),
+        status: z.string(),
+        startedAt: z.string(),
+      }),
+    ),
+  ),
   /**
    * Wishes, and wishlists, that were deleted with an instance, boss or loot item, and wishlists
    * that the user has just deleted, as rows of the database.

@@ -22,6 +22,7 @@ import * as guildChanges from './guilds/guild-changes'
 import * as guildDemand from './guilds/guild-demand'
 import * as guildImport from './guilds/guild-import'
 import * as guildSettings from './guilds/guild-settings'
+import * as raidNights from './guilds/raid-nights'
 import * as instance from './instance'
 import * as lootItem from './loot-item'
 import * as session from './session'
@@ -52,6 +53,7 @@ export const CALLS: Record<string, Call> = Object.fromEntries(
     guildDemand,
     guildImport,
     guildSettings,
+    raidNights,
     instance,
     lootItem,
     wishlist,

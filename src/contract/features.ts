@@ -72,6 +72,10 @@ export const FEATURES = {
     has: 'GET and POST /api/guilds/{id}/raiders/{memberId}/notes, and DELETE …/notes/{noteId}: what officers write about a raider; needs raiders',
     without: 'officers cannot write notes about raiders',
   },
+  'raid-nights': {
+    has: 'GET and POST /api/guilds/{id}/nights, GET, PUT and DELETE /api/guilds/{id}/nights/{nightId}, PUT …/raiders and PUT …/drops; nightId and dropId of an award, and nightId in POST /api/guilds/{id}/awards; needs guild-board',
+    without: 'no raid nights: nobody counts who was there and what has dropped',
+  },
   'guild-settings': {
     has: 'PUT /api/guilds/{id}/settings; timeZone, receivedVisibleTo and listsVisibleTo of a guild, and memberId of its characters; needs guild-board',
     without:

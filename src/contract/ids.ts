@@ -14,10 +14,12 @@ export type BatchId = IdOf<'batch'>
 export type BossId = IdOf<'boss'>
 export type ChangeId = IdOf<'change'>
 export type CharacterId = IdOf<'character'>
+export type DropId = IdOf<'drop'>
 export type GuildId = IdOf<'guild'>
 export type ImportId = IdOf<'import'>
 export type InstanceId = IdOf<'instance'>
 export type LootItemId = IdOf<'loot item'>
+export type NightId = IdOf<'night'>
 export type NoteId = IdOf<'note'>
 export type SeasonId = IdOf<'season'>
 export type SimId = IdOf<'simulation'>
@@ -37,6 +39,7 @@ export interface IdsInPaths {
   instanceId: InstanceId
   itemId: WishId
   lootItemId: LootItemId
+  nightId: NightId
   noteId: NoteId
   seasonId: SeasonId
   simId: SimId

@@ -12,6 +12,8 @@ import {
   guildLocks,
   instances,
   lootItems,
+  nightDrops,
+  nights,
   seasons,
   simGains,
   sims,
@@ -133,7 +135,13 @@ async function recordRows(
     'awards', (select coalesce(jsonb_agg(jsonb_build_object(
         'guild_id', ${guildAwards.guildId}, 'id', ${guildAwards.id},
         'loot_item_id', ${guildAwards.lootItemId}, 'instance_id', ${guildAwards.instanceId})), '[]')
-      from ${guildAwards} where ${ofAwards}))`
+      from ${guildAwards} where ${ofAwards}),
+    'nights', (select coalesce(jsonb_agg(jsonb_build_object(
+        'id', ${nights.id}, 'instance_id', ${nights.instanceId})), '[]')
+      from ${nights} where ${isAnyOf([nights.instanceId, instanceIds])}),
+    'nightDrops', (select coalesce(jsonb_agg(jsonb_build_object(
+        'id', ${nightDrops.id}, 'loot_item_id', ${nightDrops.lootItemId})), '[]')
+      from ${nightDrops} where ${inArray(nightDrops.lootItemId, deletedItems)}))`
   await transaction.update(adminChanges).set({ deletedRows }).where(eq(adminChanges.id, changeId))
 }
 

@@ -17,6 +17,8 @@ import {
   instances,
   lootBatches,
   lootItems,
+  nightDrops,
+  nights,
   seasons,
   simGains,
   sims,
@@ -95,6 +97,7 @@ export async function restoreDeletion(
   await restoreWishes(transaction, changeId)
   await restoreSims(transaction, changeId)
   await restoreAwards(transaction, changeId)
+  await restoreNights(transaction, changeId)
   return { ...counts, batchId }
 }
 
@@ -277,4 +280,20 @@ async function restoreAwards(transaction: Database, changeId: ChangeId): Promise
       left join ${instances} on ${instances.id} = restored.instance_id
     where ${eq(adminChanges.id, changeId)}
       and ${guildAwards.guildId} = restored.guild_id and ${guildAwards.id} = restored.id`)
+}
+
+/** Lets raid nights and their drops refer to the restored rows again. */
+async function restoreNights(transaction: Database, changeId: ChangeId): Promise<void> {
+  await transaction.execute(sql`
+    update ${nights} set instance_id = ${instances.id}
+    from ${adminChanges},
+      jsonb_populate_recordset(null::${nights}, ${adminChanges.deletedRows}->'nights') as restored
+      join ${instances} on ${instances.id} = restored.instance_id
+    where ${eq(adminChanges.id, changeId)} and ${nights.id} = restored.id`)
+  await transaction.execute(sql`
+    update ${nightDrops} set loot_item_id = ${lootItems.id}
+    from ${adminChanges},
+      jsonb_populate_recordset(null::${nightDrops}, ${adminChanges.deletedRows}->'nightDrops') as restored
+      join ${lootItems} on ${lootItems.id} = restored.loot_item_id
+    where ${eq(adminChanges.id, changeId)} and ${nightDrops.id} = restored.id`)
 }

@@ -1,6 +1,7 @@
 import type {
   AwardId,
   CharacterId,
+  DropId,
   GuildId,
   ImportId,
   InstanceId,
@@ -26,6 +27,7 @@ import type { Slot } from '@/game/items'
 import { characters, users } from './account-tables'
 import { instances, lootItems } from './catalog-tables'
 import { guilds } from './guild-tables'
+import { nightDrops } from './night-tables'
 import { ownedBy, refersTo, timestampMs } from './shared-columns'
 
 /** The imports of awards. Deleting one deletes the awards that it has stored. */
@@ -103,6 +105,8 @@ export const guildAwards = pgTable(
     awardedBy: refersTo<UserId>(() => users.id),
     /** The name of the officer's character. */
     awardedByName: text(),
+    /** The drop of a raid night that was given away. */
+    dropId: refersTo<DropId>(() => nightDrops.id),
   },
   (table) => [
     primaryKey({ columns: [table.guildId, table.id] }),
@@ -118,6 +122,7 @@ export const guildAwards = pgTable(
     index().on(table.recipientId),
     index().on(table.lootItemId),
     index().on(table.awardedBy),
+    index().on(table.dropId),
   ],
 )
 

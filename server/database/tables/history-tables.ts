@@ -29,6 +29,9 @@ interface DeletedRows {
   lootBatches?: unknown[]
   /** The keys of awards, and their references, which the deletion has set to null. */
   awards?: unknown[]
+  /** As `awards`. Missing in changes recorded before there were raid nights. */
+  nights?: unknown[]
+  nightDrops?: unknown[]
 }
 
 /**

@@ -3,7 +3,7 @@ import { AWARD_IMPORT_UNDO_DAYS, type AwardImport } from '@/contract/guilds/guil
 import { and, count, desc, eq, gt } from 'drizzle-orm'
 import type { Database } from '../../database/database'
 import { guildAwardImports, guildAwards } from '../../database/schema'
-import { lockAwards } from './award-limits'
+import { lockGuild } from '../lock-guild'
 import { restoreReplaced } from './changed-awards'
 import { DAY_MS } from '../../lib/durations'
 
@@ -50,7 +50,7 @@ export async function deleteAwardImport(
   now: Date,
 ): Promise<boolean> {
   return database.transaction(async (transaction) => {
-    await lockAwards(transaction, guildId)
+    await lockGuild(transaction, guildId)
     const isImport = and(canBeUndone(guildId, now), eq(guildAwardImports.id, importId))
     if ((await transaction.$count(guildAwardImports, isImport)) === 0) return false
     await restoreReplaced(transaction, guildId, importId)

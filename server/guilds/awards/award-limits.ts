@@ -2,23 +2,11 @@ import type { GuildId } from '@/contract/ids'
 import { GUILD_AWARDS_MAX } from '@/contract/guilds/guild-awards'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../database/database'
-import { guildAwards, guilds } from '../../database/schema'
+import { guildAwards } from '../../database/schema'
 import { conflict } from '../../http/http-errors'
 
 /**
- * Lets other awards of the guild wait until the transaction ends, so that each sees those before
- * it.
- */
-export async function lockAwards(transaction: Database, guildId: GuildId): Promise<void> {
-  await transaction
-    .select({ id: guilds.id })
-    .from(guilds)
-    .where(eq(guilds.id, guildId))
-    .for('no key update')
-}
-
-/**
- * Checks that a guild can have `count` more awards. Call `lockAwards` before: otherwise two
+ * Checks that a guild can have `count` more awards. Call `lockGuild` before: otherwise two
  * requests could both take the last place.
  * @throws HttpError 409 if it cannot
  */

@@ -1,6 +1,6 @@
 import type { GuildId } from '@/contract/ids'
 import { type awardItem } from '@/contract/guilds/guild-awards'
-import { AWARD_REASON } from '@/contract/guilds/award-responses'
+import { NOBODY_RESPONSES } from '@/contract/guilds/award-responses'
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database } from '../../database/database'
@@ -23,7 +23,7 @@ const NOBODY = {
 /**
  * What an award stores of its recipient.
  * @throws HttpError 400 if the character is not on the roster, and without a recipient unless the
- *   item is disenchanted
+ *   response needs none
  */
 export async function requireRecipient(
   transaction: Database,
@@ -38,7 +38,7 @@ export async function requireRecipient(
         recipientClassName: guest.className,
         isGuest: true,
       }
-    if (response === AWARD_REASON) return NOBODY
+    if (NOBODY_RESPONSES.some((one) => one === response)) return NOBODY
     throw invalid({ recipientId: 'Please choose who gets the item' })
   }
   if (guest) throw invalid({ guest: 'Only one recipient is possible' })

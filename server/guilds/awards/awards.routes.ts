@@ -41,7 +41,7 @@ export function awardRoutes(app: Hono<AppEnv>, { database, now }: Services) {
     const guild = await requireOfficer(database, user.id, params.guildId)
     await repeatTransaction(async () =>
       database.transaction(async (transaction) =>
-        storeAwardChange(transaction, guild.id, params.awardId, body),
+        storeAwardChange(transaction, guild.id, params.awardId, body, new Date(now())),
       ),
     )
     const award = await selectAward(database, guild.id, params.awardId)

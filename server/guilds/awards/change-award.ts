@@ -1,6 +1,6 @@
 import type { AwardId, GuildId } from '@/contract/ids'
 import { type changeAward } from '@/contract/guilds/guild-awards'
-import { AWARD_REASON } from '@/contract/guilds/award-responses'
+import { isAwardReason } from '@/contract/guilds/award-responses'
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database } from '../../database/database'
@@ -8,9 +8,10 @@ import { guildAwards, instances } from '../../database/schema'
 import { invalid, notFound } from '../../http/http-errors'
 import { requireDifficulty } from '../../wishlists/require-valid-wishlist'
 import { storeCandidates } from './award-candidates'
-import { lockAwards } from './award-limits'
 import { requireRecipient } from './award-recipients'
 import { tickAwardedWishes, untickAwardedWishes } from './award-wishes'
+import { lockGuild } from '../lock-guild'
+import { moveDrop } from '../nights/drops'
 
 type StoredAward = typeof guildAwards.$inferSelect
 type Change = z.output<typeof changeAward.body>
@@ -25,8 +26,9 @@ export async function storeAwardChange(
   guildId: GuildId,
   awardId: AwardId,
   change: Change,
+  now: Date,
 ): Promise<void> {
-  await lockAwards(transaction, guildId)
+  await lockGuild(transaction, guildId)
   const isAward = and(eq(guildAwards.guildId, guildId), eq(guildAwards.id, awardId))
   const [before] = await transaction.select().from(guildAwards).where(isAward)
   if (!before) throw notFound('Award')
@@ -40,7 +42,7 @@ export async function storeAwardChange(
     ...(await recipientOf(transaction, before, { ...change, response })),
     ...(difficulty && { difficulty }),
     response,
-    isAwardReason: change.response === undefined ? before.isAwardReason : response === AWARD_REASON,
+    isAwardReason: change.response === undefined ? before.isAwardReason : isAwardReason(response),
   }
   const hasOtherWishes =
     next.recipientId !== before.recipientId ||
@@ -48,7 +50,13 @@ export async function storeAwardChange(
     next.isAwardReason !== before.isAwardReason
   if (hasOtherWishes) await untickAwardedWishes(transaction, guildId, awardId)
   const { recipientId, recipientName, recipientRealmSlug, recipientClassName } = next
-  const { isGuest, passedOnBy, isAwardReason } = next
+  const { isGuest, passedOnBy } = next
+  const { dropId: dropBefore, lootItemId } = before
+  const hasOtherDrop = next.difficulty !== before.difficulty && dropBefore && lootItemId
+  const dropId =
+    hasOtherDrop && difficulty
+      ? await moveDrop(transaction, dropBefore, { lootItemId, difficulty }, now)
+      : dropBefore
   await transaction
     .update(guildAwards)
     .set({
@@ -60,11 +68,12 @@ export async function storeAwardChange(
       passedOnBy,
       difficulty: next.difficulty,
       response,
-      isAwardReason,
+      isAwardReason: next.isAwardReason,
+      dropId,
     })
     .where(isAward)
   if (next.difficulty !== before.difficulty) await storeCandidates(transaction, next)
-  if (hasOtherWishes && !isAwardReason)
+  if (hasOtherWishes && !next.isAwardReason)
     await tickAwardedWishes(transaction, next, change.wishlistId)
 }
 

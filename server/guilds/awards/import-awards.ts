@@ -10,7 +10,8 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '../../database/database'
 import { guildAwardImports, guildAwards, replacedAwards } from '../../database/schema'
 import { parseInput } from '../../http/parse-input'
-import { lockAwards, requireRoomForAwards } from './award-limits'
+import { requireRoomForAwards } from './award-limits'
+import { lockGuild } from '../lock-guild'
 import { completionOf, findBoardCandidates } from '../board-candidates'
 import { changesOf, pairWithStored, replaceAwards, type Replacement } from './changed-awards'
 import { matchAwards, toContent, type MatchedAward } from './match-awards'
@@ -43,7 +44,7 @@ export async function storeImportedAwards(
   const matched = await matchAwards(database, guildId, awards)
   return database.transaction(async (transaction) => {
     // What is known must not change until the awards are stored.
-    await lockAwards(transaction, guildId)
+    await lockGuild(transaction, guildId)
     const { outcomes, pairs, candidates } = await decideOutcomes(transaction, guildId, matched)
     const added = matched.filter((_, index) => outcomes[index]?.outcome === 'new')
     const replaced = [...pairs].flatMap(([match, stored]): Replacement[] =>

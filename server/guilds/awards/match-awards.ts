@@ -1,11 +1,14 @@
-import type { GuildId } from '@/contract/ids'
+import type { GuildId, LootItemId } from '@/contract/ids'
 import type { ImportedAward } from '@/contract/guilds/guild-import'
+import type { Difficulty } from '@/game/difficulties'
 import { nameKey } from '@/game/names'
 import { characterKey, readPlayerName, realmKey } from '@/game/rclootcouncil/player-name'
 import { and, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/database'
 import { bosses, guildMembers, instances, lootItems } from '../../database/schema'
+import { invalid } from '../../http/http-errors'
 import { groupBy } from '../../lib/group-by'
+import { requireDifficulty } from '../../wishlists/require-valid-wishlist'
 
 /**
  * An imported award with the entities that its names refer to; null for a name with no or several
@@ -95,6 +98,21 @@ export async function selectDrops(database: Database, where: SQL | undefined) {
     .innerJoin(bosses, eq(bosses.id, lootItems.bossId))
     .innerJoin(instances, eq(instances.id, bosses.instanceId))
     .where(where)
+}
+
+/**
+ * A loot item with what an award stores of it.
+ * @throws HttpError 400 if it does not exist, or not on the difficulty
+ */
+export async function selectDrop(
+  database: Database,
+  { lootItemId, difficulty }: { lootItemId: LootItemId; difficulty: Difficulty },
+) {
+  const [found] = await selectDrops(database, eq(lootItems.id, lootItemId))
+  if (!found) throw invalid({ lootItemId: 'This item does not exist' })
+  const { difficulties, ...drop } = found
+  requireDifficulty(difficulties, difficulty)
+  return drop
 }
 
 /**

@@ -35,6 +35,7 @@ import {
   icons,
   itemIcons,
   lootItems,
+  nightDrops,
 } from '../../database/schema'
 import { invalid } from '../../http/http-errors'
 import { folded } from '../../lib/folded'
@@ -48,6 +49,7 @@ type AwardFilter = z.output<typeof listAwards.query>
  * Drizzle omits the table of a column that is written into `sql`, also in a subquery.
  */
 const isAwardedItem = eq(lootItems.id, guildAwards.lootItemId)
+const isDropOfAward = eq(nightDrops.id, guildAwards.dropId)
 const isIconOfAward = eq(itemIcons.itemId, guildAwards.itemId)
 
 /**
@@ -97,6 +99,10 @@ export const awardColumns = {
   awardedAt: guildAwards.awardedAt,
   awardedBy: guildAwards.awardedByName,
   source: guildAwards.source,
+  nightId: sql<
+    string | null
+  >`(select ${nightDrops.nightId} from ${nightDrops} where ${isDropOfAward})`,
+  dropId: guildAwards.dropId,
 }
 
 export const newestFirst = [desc(guildAwards.awardedAt), desc(guildAwards.id)]

@@ -1,20 +1,25 @@
 import type { UserId } from '@/contract/ids'
 import { CONFIRMED_WITHIN_MINUTES, type awardItem } from '@/contract/guilds/guild-awards'
-import { AWARD_REASON } from '@/contract/guilds/award-responses'
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { isAwardReason } from '@/contract/guilds/award-responses'
+import { and, desc, eq, gt, type SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database } from '../../database/database'
-import { guildAwards, lootItems } from '../../database/schema'
-import { conflict, invalid } from '../../http/http-errors'
-import { requireDifficulty } from '../../wishlists/require-valid-wishlist'
+import { guildAwards } from '../../database/schema'
+import { conflict } from '../../http/http-errors'
 import { storeCandidates } from './award-candidates'
-import { lockAwards, requireRoomForAwards } from './award-limits'
+import { requireRoomForAwards } from './award-limits'
 import { requireRecipient } from './award-recipients'
 import { tickAwardedWishes } from './award-wishes'
-import { selectDrops } from './match-awards'
+import { selectDrop } from './match-awards'
+import { lockGuild } from '../lock-guild'
+import { takeDrop, type TakenDrop } from '../nights/drops'
+import { findRunning, requireNight } from '../nights/store-night'
 import type { OwnGuild } from '../require-member'
 
 type AwardRequest = z.output<typeof awardItem.body>
+
+type NewAward = Pick<typeof guildAwards.$inferSelect, 'guildId' | 'awardedAt'> &
+  Pick<AwardRequest, 'lootItemId' | 'difficulty'>
 
 interface Officer {
   userId: UserId
@@ -32,44 +37,63 @@ interface Officer {
 export async function storeAward(
   transaction: Database,
   { userId, guild }: Officer,
-  { wishlistId, isConfirmed, ...request }: AwardRequest,
+  { wishlistId, isConfirmed = false, ...request }: AwardRequest,
   now: Date,
 ): Promise<boolean> {
-  await lockAwards(transaction, guild.id)
+  await lockGuild(transaction, guild.id)
   const isAward = and(eq(guildAwards.guildId, guild.id), eq(guildAwards.id, request.id))
   if ((await transaction.$count(guildAwards, isAward)) > 0) return false
   await requireRoomForAwards(transaction, guild.id, 1)
+  const night =
+    request.nightId === undefined
+      ? await findRunning(transaction, guild.id)
+      : await requireNight(transaction, guild.id, request.nightId)
   const award = {
     id: request.id,
     guildId: guild.id,
     difficulty: request.difficulty,
     response: request.response ?? null,
-    isAwardReason: request.response === AWARD_REASON,
+    isAwardReason: isAwardReason(request.response),
     ...(await selectDrop(transaction, request)),
     ...(await requireRecipient(transaction, guild.id, request)),
-    awardedAt: now,
+    awardedAt: night?.endedAt && night.endedAt < now ? night.endedAt : now,
     awardedBy: userId,
     awardedByName: nameOf(guild),
     source: 'guildr' as const,
   }
-  if (!isConfirmed) await requireNotAwarded(transaction, award)
-  await transaction.insert(guildAwards).values(award)
+  const drop = night && (await takeDrop(transaction, night, request, { isConfirmed, now }))
+  const isGivenAway = drop ? ofDrop(drop) : ofRecent(award)
+  if (!isConfirmed && isGivenAway) await rejectAwarded(transaction, isGivenAway, now)
+  await transaction.insert(guildAwards).values({ ...award, dropId: drop?.id })
   await storeCandidates(transaction, award)
   if (!award.isAwardReason) await tickAwardedWishes(transaction, award, wishlistId)
   return true
 }
 
+/** The condition for the awards of a drop of a raid night; undefined while one of them is left. */
+function ofDrop({ id, isLeft }: TakenDrop) {
+  return isLeft ? undefined : eq(guildAwards.dropId, id)
+}
+
 /**
- * Imported awards do not count: they are of earlier drops.
- * @throws HttpError 409 if an officer has awarded the item in the minutes before
- *   (docs/specification.md, section 10)
+ * The condition for the awards of the item in the minutes before another. Imported awards do not
+ * count: they are of earlier drops.
  */
-async function requireNotAwarded(
-  transaction: Database,
-  award: Pick<typeof guildAwards.$inferSelect, 'guildId' | 'awardedAt'> &
-    Pick<AwardRequest, 'lootItemId' | 'difficulty'>,
-) {
-  const since = new Date(award.awardedAt.getTime() - CONFIRMED_WITHIN_MINUTES * 60_000)
+function ofRecent({ guildId, lootItemId, difficulty, awardedAt }: NewAward) {
+  return and(
+    eq(guildAwards.guildId, guildId),
+    eq(guildAwards.lootItemId, lootItemId),
+    eq(guildAwards.difficulty, difficulty),
+    eq(guildAwards.source, 'guildr'),
+    gt(guildAwards.awardedAt, new Date(awardedAt.getTime() - CONFIRMED_WITHIN_MINUTES * 60_000)),
+  )
+}
+
+/**
+ * @param isGivenAway the condition for the awards of the item
+ * @throws HttpError 409 if there is one (docs/specification.md, section 10)
+ */
+async function rejectAwarded(transaction: Database, isGivenAway: SQL, now: Date) {
   const [earlier] = await transaction
     .select({
       recipientName: guildAwards.recipientName,
@@ -77,34 +101,15 @@ async function requireNotAwarded(
       awardedAt: guildAwards.awardedAt,
     })
     .from(guildAwards)
-    .where(
-      and(
-        eq(guildAwards.guildId, award.guildId),
-        eq(guildAwards.lootItemId, award.lootItemId),
-        eq(guildAwards.difficulty, award.difficulty),
-        eq(guildAwards.source, 'guildr'),
-        gt(guildAwards.awardedAt, since),
-      ),
-    )
+    .where(isGivenAway)
     .orderBy(desc(guildAwards.awardedAt))
     .limit(1)
   if (!earlier) return
   const { awardedAt, ...details } = earlier
-  const ageMs = Math.max(0, award.awardedAt.getTime() - awardedAt.getTime())
+  const ageMs = Math.max(0, now.getTime() - awardedAt.getTime())
   throw conflict('This item has just been awarded', 'ALREADY_AWARDED', {
     award: { ...details, secondsAgo: Math.floor(ageMs / 1000) },
   })
-}
-
-async function selectDrop(
-  transaction: Database,
-  { lootItemId, difficulty }: Pick<AwardRequest, 'lootItemId' | 'difficulty'>,
-) {
-  const [found] = await selectDrops(transaction, eq(lootItems.id, lootItemId))
-  if (!found) throw invalid({ lootItemId: 'This item does not exist' })
-  const { difficulties, ...drop } = found
-  requireDifficulty(difficulties, difficulty)
-  return drop
 }
 
 /** The name of the user's character with the best rank. */

@@ -6,14 +6,27 @@ export const AWARD_RESPONSES = [
   'Off spec',
   'Transmog',
   'Disenchant',
+  'Nobody wanted it',
 ] as const
 export type AwardResponse = (typeof AWARD_RESPONSES)[number]
 
+/** The response of an item that nobody has received, on the board. */
+export const AWARD_REASON: AwardResponse = 'Disenchant'
+
 /**
- * The response that is an award reason: nobody has received the item. Imported awards can have
+ * Whether a response is an award reason: nobody has received the item. Imported awards can have
  * others.
  */
-export const AWARD_REASON: AwardResponse = 'Disenchant'
+export function isAwardReason(response: string | null | undefined): boolean {
+  return response === AWARD_REASON || response === 'Nobody wanted it'
+}
 
 /** Awards with this response improve no character, so they do not count as received. */
 export const UNCOUNTED_RESPONSE: AwardResponse = 'Transmog'
+
+/** The responses that need no recipient. */
+export const NOBODY_RESPONSES: readonly AwardResponse[] = [
+  AWARD_REASON,
+  'Nobody wanted it',
+  UNCOUNTED_RESPONSE,
+]

@@ -21,9 +21,11 @@ import {
   answeredId,
   requestedId,
   type AwardId,
+  type DropId,
   type GuildId,
   type InstanceId,
   type LootItemId,
+  type NightId,
   type WishlistId,
 } from '../ids'
 
@@ -92,6 +94,9 @@ export const awardSchema = z.object({
   /** The name of the officer's character. */
   awardedBy: optionalInAnswer(z.string()),
   source: optionalInAnswer(openEnum(AWARD_SOURCES)),
+  /** Of the feature `raid-nights`: the raid night and the drop of the award. */
+  nightId: optionalInAnswer(answeredId<NightId>()),
+  dropId: optionalInAnswer(answeredId<DropId>()),
 })
 export type Award = z.output<typeof awardSchema>
 
@@ -104,6 +109,13 @@ export type OwnAward = z.output<typeof ownAwardSchema>
 /** Maximum length of the name of a guest, with the realm. */
 const GUEST_NAME_MAX = 100
 
+/** Someone who is not on the roster. */
+export const guestFields = objectOf({
+  /** "Name" or "Name-Realm". */
+  name: requiredText(GUEST_NAME_MAX, 'Please enter a name'),
+  className: oneOf(CLASS_NAMES, 'Class'),
+})
+
 /**
  * Who gets an item: a character on the roster, a guest, or nobody, which only a disenchanted item
  * allows.
@@ -111,17 +123,8 @@ const GUEST_NAME_MAX = 100
 const recipientFields = {
   /** The game's id of the character, as on the roster. */
   recipientId: z.nullish(integer(1, Number.MAX_SAFE_INTEGER)),
-  /**
-   * Someone who is not on the roster. The award is theirs when a character with this name and class
-   * joins the guild.
-   */
-  guest: z.nullish(
-    objectOf({
-      /** "Name" or "Name-Realm". */
-      name: requiredText(GUEST_NAME_MAX, 'Please enter a name'),
-      className: oneOf(CLASS_NAMES, 'Class'),
-    }),
-  ),
+  /** The award is theirs when a character with this name and class joins the guild. */
+  guest: z.nullish(guestFields),
   response: z.nullish(oneOf(AWARD_RESPONSES, 'Response')),
   /**
    * The list whose wish is ticked; otherwise one for the specialization that the character plays
@@ -133,7 +136,7 @@ const recipientFields = {
 export const awardItem = defineCall({
   method: 'POST',
   path: '/api/guilds/:guildId/awards',
-  summary: `Awards a loot item to a character on the roster or to a guest, or to nobody if the response is ${AWARD_REASON}. Ticks the wanted wishes for it on the main wishlists of that and of easier difficulties that the character shares, in one slot, unless it is disenchanted. If an award with the id exists, changes nothing and answers 200 with that award. If the item was awarded on that difficulty in the last ${CONFIRMED_WITHIN_MINUTES} minutes, answers 409 ALREADY_AWARDED with details.award, unless isConfirmed is true. Only for officers; 403 for other members.`,
+  summary: `Awards a loot item to a character on the roster or to a guest, or to nobody if the response is ${AWARD_REASON}. Ticks the wanted wishes for it on the main wishlists of that and of easier difficulties that the character shares, in one slot, unless it is disenchanted. If an award with the id exists, changes nothing and answers 200 with that award. If the item was awarded on that difficulty in the last ${CONFIRMED_WITHIN_MINUTES} minutes, answers 409 ALREADY_AWARDED with details.award, unless isConfirmed is true; in a raid night it does so if all drops of the item are given away. Only for officers; 403 for other members.`,
   access: 'session',
   otherStatuses: [200, 403],
   body: objectOf({
@@ -144,6 +147,11 @@ export const awardItem = defineCall({
     ...recipientFields,
     /** Whether the item has dropped again since it was awarded. */
     isConfirmed: z.optional(flag),
+    /**
+     * Of the feature `raid-nights`: the night in which the item has dropped; otherwise the one that
+     * is running, if there is one.
+     */
+    nightId: z.optional(requestedId<NightId>()),
   }),
   status: 201,
   key: 'award',

@@ -6,9 +6,9 @@ import { answeredId, type InstanceId } from '../ids'
 
 /**
  * `board`: shared lists, and what the board shows of their characters; `roster`: the members, who
- * shares, and the team; `awards`: the awards, and the wishes that they tick; `lock`: the locks.
+ * shares, and the team; `awards`: the awards, and the wishes that they tick; `lock`: the locks; `nights`: the raid nights.
  */
-const GUILD_CHANGES = ['board', 'roster', 'awards', 'lock'] as const
+const GUILD_CHANGES = ['board', 'roster', 'awards', 'lock', 'nights'] as const
 
 /** What has changed in a guild. The other calls tell what it is now. */
 const guildChangeSchema = z.object({

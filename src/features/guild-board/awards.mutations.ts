@@ -6,7 +6,7 @@ import { isTransient } from '@/api/retry'
 import type { ErrorDetails } from '@/contract/error'
 import type { CallBody } from '@/contract/call'
 import { awardItem, changeAward, undoAward, type Award } from '@/contract/guilds/guild-awards'
-import { AWARD_REASON, AWARD_RESPONSES } from '@/contract/guilds/award-responses'
+import { AWARD_RESPONSES, isAwardReason } from '@/contract/guilds/award-responses'
 import { guildKey } from '@/features/guilds/guilds.queries'
 import { joinFacts } from '@/lib/format'
 import { toastFailure } from '@/features/session/toast-failure'
@@ -14,7 +14,7 @@ import { toast } from '@/ui/messages/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 /** The responses of an award to somebody. */
-export const RESPONSES = AWARD_RESPONSES.filter((response) => response !== AWARD_REASON)
+export const RESPONSES = AWARD_RESPONSES.filter((response) => !isAwardReason(response))
 
 /** "Voracious Heart to Quillow"; "Voracious Heart (Disenchant)" if nobody has received it. */
 export function describeAward({

@@ -17,6 +17,9 @@ import {
   guildMembers,
   idempotencyKeys,
   lootBatches,
+  nightDrops,
+  nightRaiders,
+  nights,
   raiderNotes,
   replacedAwards,
   simGains,
@@ -45,6 +48,8 @@ const OTHER_TABLES = [
   'instances',
   'item_icons',
   'loot_items',
+  'night_drops',
+  'nights',
   'seasons',
   'sign_in_attempts',
 ]
@@ -134,6 +139,20 @@ async function fillTables() {
     { ...note, id: 'about' },
     { ...note, id: 'by', blizzardCharacterId: 1, text: 'Late', writtenBy: user.id },
   ])
+  const night = { id: 'night', guildId, instanceName: 'A raid', difficulty: 'Heroic' as const }
+  await database.insert(nights).values({ ...night, startedAt: now })
+  await database.insert(nightDrops).values({
+    id: 'drop',
+    guildId,
+    nightId: 'night',
+    itemName: 'Drop',
+    difficulty: 'Heroic',
+    count: 1,
+    markedAt: now,
+  })
+  await database
+    .insert(nightRaiders)
+    .values({ ...member, nightId: 'night', name: SECRET, className: SECRET, status: 'present' })
   await database.insert(gearItems).values({
     characterId: character.id,
     source: 'simc',

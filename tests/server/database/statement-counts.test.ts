@@ -8,6 +8,7 @@ import { catalogVersion } from '../../../server/database/schema'
 import { createSharedBackend } from '../../support/backend/backend'
 import { make, pathOf } from '../../support/backend/backend-calls'
 import { countStatements } from '../../support/backend/backend-tables'
+import { startNight } from '@/contract/guilds/raid-nights'
 import { addRaiderNote } from '@/contract/guilds/raider-notes'
 import { awardItem, listOwnAwards } from '@/contract/guilds/guild-awards'
 import { getWishlist } from '@/contract/wishlist'
@@ -34,10 +35,10 @@ const READS = Object.entries(CALLS).filter(
  */
 const STATEMENTS_MAX = 4
 /**
- * Simulations, changes, awards, what they replace, their candidates, deleted simulations, wishes that
+ * Simulations, changes, raid nights, awards, what they replace, their candidates, deleted simulations, wishes that
  * admins have deleted and wishlists that the user has deleted.
  */
-const EXPORTED_LISTS = 9
+const EXPORTED_LISTS = 10
 
 const before: Record<string, { statements: number; size: number }> = {}
 
@@ -82,6 +83,8 @@ const ids: Record<string, string> = {
 }
 await awardTrinket(wishlistId)
 await raider.make(addRaiderNote, { params: ids, body: { text: 'A note' } })
+const night = { instanceId, difficulty: 'Heroic' }
+ids.nightId = (await raider.make(startNight, { params: ids, body: night, status: 201 })).id
 ids.changeId = await changeInstance(instanceId)
 for (const [name, call] of READS) before[name] = await measure(call)
 await grow(wishlistId)

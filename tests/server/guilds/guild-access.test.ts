@@ -7,6 +7,15 @@ import { getDecision, getRaider, setTeam } from '@/contract/guilds/raiders'
 import { setGuildSettings } from '@/contract/guilds/guild-settings'
 import { importAwards, listAwardImports, undoAwardImport } from '@/contract/guilds/guild-import'
 import {
+  changeNight,
+  deleteNight,
+  getNight,
+  listNights,
+  setAttendance,
+  setDropCount,
+  startNight,
+} from '@/contract/guilds/raid-nights'
+import {
   getGuild,
   getGuildBoard,
   getGuildRoster,
@@ -58,6 +67,7 @@ describe('access to a guild', () => {
   it.each(ACCESS)('$caller', async ({ caller, members, officers, ranks }) => {
     const lootItemId = (await scene.mainList()).items[0]?.lootItem.id
     const drop = { lootItemId, difficulty: 'Heroic', recipientId: THALDORIMEND, isConfirmed: true }
+    const counted = { lootItemId, difficulty: 'Heroic' }
     const imported = { awards: [IMPORTED_AWARD], importId: 'import' }
     await scene.make(awardItem, { body: { ...drop, id: 'known' } })
     await scene.make(importAwards, { body: imported })
@@ -66,6 +76,8 @@ describe('access to a guild', () => {
       body: { text: 'Known' },
       status: 201,
     })
+    const raid = { instanceId: scene.board.instanceId, difficulty: 'Heroic' }
+    const night = await scene.make(startNight, { body: raid, status: 201 })
     const { token, characterId } = await enter(caller)
     scene.backend.clock.now += MINUTE_MS
     const before = await fingerprint(scene.backend.database)
@@ -75,6 +87,7 @@ describe('access to a guild', () => {
       awardId: 'known',
       importId: 'import',
       noteId: note.id,
+      nightId: night.id,
     }
     const status = async (call: Call, body?: object, query: object = {}) => {
       const path = pathOf(call, ids, query)
@@ -89,6 +102,12 @@ describe('access to a guild', () => {
     expect(await status(setTeam, { memberIds: [FROSTELLE], teamStatus: 'trial' })).toBe(officers)
     expect(await status(addRaiderNote, { text: 'New' })).toBe(officers)
     expect(await status(deleteRaiderNote)).toBe(officers)
+    expect(await status(startNight, raid)).toBe(officers)
+    expect(await status(setAttendance, { memberId: FROSTELLE, status: 'late' })).toBe(officers)
+    expect(await status(setDropCount, { ...counted, count: 3 })).toBe(officers)
+    expect(await status(getNight)).toBe(members)
+    expect(await status(changeNight, { endedAt: null })).toBe(officers)
+    expect(await status(deleteNight)).toBe(officers)
     expect(await status(lockGuildLists, { reason: 'Council tonight' })).toBe(officers)
     expect(await status(unlockGuildLists)).toBe(officers)
     expect(await status(awardItem, { ...drop, id: 'new' })).toBe(officers)
@@ -101,6 +120,7 @@ describe('access to a guild', () => {
     expect(await status(undoAwardImport)).toBe(officers)
     const isUnchanged = isDeepStrictEqual(await fingerprint(scene.backend.database), before)
     expect(isUnchanged).toBe(officers !== 200)
+    expect(await status(listNights)).toBe(members)
     expect(await status(listAwards)).toBe(members)
     expect(await status(listRaiderNotes)).toBe(officers)
     expect(await status(getRaider)).toBe(members)

@@ -5,6 +5,7 @@ import { listSeasons, updateSeason } from '@/contract/admin/admin-season'
 import { syncCharacter } from '@/contract/character'
 import { awardItem, undoAward } from '@/contract/guilds/guild-awards'
 import { getGuildBoard, lockGuildLists, setTeamMember } from '@/contract/guilds/guild-board'
+import { setAttendance, setDropCount, startNight } from '@/contract/guilds/raid-nights'
 import { ANY_CHANGE } from '@/contract/guilds/guild-changes'
 import { deleteSim } from '@/contract/sim'
 import { updateWishlist } from '@/contract/wishlist'
@@ -174,6 +175,21 @@ describe('changes of a guild', () => {
     expect(await hear(stream, { kind: 'board' })).toBeDefined()
     await run(`update guilds set officer_ranks = '{2}'`)
     expect(await hear(stream, { kind: 'roster' })).toBeDefined()
+  })
+
+  it('a started raid night, and who was there and what has dropped in it, are announced', async () => {
+    const { guildId, instanceId } = scene.board
+    const stream = await follow()
+    const body = { instanceId, difficulty: 'Heroic' }
+    const { id } = await scene.make(startNight, { params: { guildId }, body, status: 201 })
+    await hear(stream, { kind: 'nights' })
+    const params = { guildId, nightId: id }
+    await scene.make(setAttendance, { params, body: { memberId: FROSTELLE, status: 'late' } })
+    await hear(stream, { kind: 'nights' })
+    const lootItemId = (await scene.mainList()).items[0]?.lootItem.id
+    const drop = { lootItemId, difficulty: 'Heroic', count: 1 }
+    await scene.make(setDropCount, { params, body: drop })
+    expect(await hear(stream, { kind: 'nights' })).toBeDefined()
   })
 
   it('an undone award, and a replaced and a deleted simulation are announced', async () => {

@@ -3,12 +3,14 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { listAwards } from '@/contract/guilds/guild-awards'
 import { getGuild, getGuildBoard, getGuildRoster } from '@/contract/guilds/guild-board'
+import { listNights } from '@/contract/guilds/raid-nights'
 import { getWishlist } from '@/contract/wishlist'
 import { guildAwards } from '../../../server/database/schema'
 import { make, rejection } from '../../support/backend/backend-calls'
-import { FROSTELLE, MINUTE_MS } from '../../support/backend/guild'
+import { FROSTELLE, MINUTE_MS, THALDORIMEND } from '../../support/backend/guild'
 import { propertyOptions } from '../../support/runs'
 import { BRANNOCH, GuildWorld, MASTER, NEWCOMER, RAIDER } from './guild-world'
+import { NightWorld } from './nights/night-world'
 import type { Imported } from './awards/imported-character'
 
 /**
@@ -27,14 +29,29 @@ const ACTIONS = {
   lock: (world) => world.lock(true),
   unlock: (world) => world.lock(false),
   edit: (world, choice) => world.edit(pick(world.imported, choice)),
-  award: (world, choice) => world.award(choice),
+  award: async (world, choice, nights) => nights.take(await world.award(choice)),
   undo: (world, choice) => world.undo(choice),
   'delete character': async (world, choice) => {
     const others = world.imported.filter(({ tag }) => tag !== MASTER)
     if (others.length > 0) await world.removeCharacter(pick(others, choice))
   },
-  'delete account': (world, choice) => world.deleteAccount(tagOf(choice)),
-} satisfies Record<string, (world: GuildWorld, choice: number) => Promise<unknown>>
+  'delete account': async (world, choice, nights) => {
+    const own = world.imported.filter((one) => one.tag === tagOf(choice) && one.isOwned)
+    nights.forget(own.map(({ gameId }) => gameId))
+    await world.deleteAccount(tagOf(choice))
+  },
+  'set team': (_, choice, nights) => nights.setTeam(THALDORIMEND, choice),
+  'start night': (_, __, nights) => nights.start(),
+  'end night': (_, __, nights) => nights.end(),
+  'mark drops': (_, choice, nights) => nights.mark(choice),
+  attend: async (world, choice, nights) => {
+    const memberId = memberOf(choice)
+    if (world.isListed({ gameId: memberId })) await nights.attend(memberId, choice)
+  },
+} satisfies Record<
+  string,
+  (world: GuildWorld, choice: number, nights: NightWorld) => Promise<unknown>
+>
 
 const memberOf = (choice: number) => (choice % 2 === 0 ? FROSTELLE : BRANNOCH)
 const tagOf = (choice: number) => (choice % 2 === 0 ? RAIDER : NEWCOMER)
@@ -45,10 +62,10 @@ function pick(imported: readonly Imported[], choice: number): Imported {
 }
 
 const names = Object.keys(ACTIONS) as (keyof typeof ACTIONS)[]
-/** Sharing, locks and edits are frequent, because they matter in certain orders only. */
+/** Sharing, locks, edits and nights are frequent, because they matter in certain orders only. */
 const name = fc.oneof(
   fc.constantFrom(...names),
-  fc.constantFrom('share', 'unshare', 'lock', 'edit', 'edit'),
+  fc.constantFrom('share', 'unshare', 'lock', 'edit', 'edit', 'start night', 'award', 'attend'),
 )
 const sequence = fc.array(fc.tuple(name, fc.nat({ max: 11 })), { minLength: 10, maxLength: 30 })
 
@@ -73,8 +90,9 @@ async function expectAccess(world: GuildWorld) {
       await rejection(backend, getGuildBoard, { token, params: board }),
       await rejection(backend, getGuildRoster, { token, params: board }),
       await rejection(backend, listAwards, { token, params: { guildId } }),
+      await rejection(backend, listNights, { token, params: { guildId } }),
     ]
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
   }
 }
 
@@ -108,16 +126,18 @@ function selectAwards({ backend, guildId }: GuildWorld) {
 }
 
 describe('guilds: random sequences of what three people do', () => {
-  it('a lock holds, only members read, nothing of a member is lost, and every award is there', async () => {
+  it('a lock holds, only members read, nothing of a member is lost, and every award and night is there', async () => {
     await fc.assert(
       fc.asyncProperty(sequence, async (steps) => {
         const world = await GuildWorld.create()
+        const nights = new NightWorld(world)
         try {
           for (const [action, choice] of steps) {
             world.backend.clock.now += MINUTE_MS
-            await ACTIONS[action](world, choice)
+            await ACTIONS[action](world, choice, nights)
             await expectAccess(world)
             await expectLists(world)
+            expect(await nights.stored()).toEqual(await nights.expected())
             const awards = await selectAwards(world)
             expect(awards).toHaveLength(world.awardCount)
             expect(awards.filter((award) => !award.itemName || !award.recipientName)).toEqual([])

@@ -78,7 +78,7 @@ export class GuildWorld {
     return world
   }
 
-  isListed({ gameId }: Imported): boolean {
+  isListed({ gameId }: Pick<Imported, 'gameId'>): boolean {
     return this.stored.has(gameId)
   }
 
@@ -255,7 +255,7 @@ export class GuildWorld {
     if (one.isOwned) expectMatch(answer, { status: 409, code: 'WISHLIST_LOCKED' })
   }
 
-  /** The guild master awards the first wish of their list to a character on the roster. */
+  /** The guild master awards the first wish of their list to a character; returns the item's id. */
   async award(choice: number) {
     const { backend, master: token, guildId } = this
     const params = { wishlistId: this.imported[0]?.listId ?? '' }
@@ -272,6 +272,7 @@ export class GuildWorld {
     await make(backend, awardItem, { token, params: { guildId }, body })
     this.awards.push(id)
     this.awardCount += 1
+    return items[0]?.lootItem.id ?? ''
   }
 
   async undo(choice: number) {

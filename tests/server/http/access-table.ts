@@ -76,6 +76,15 @@ export const STATUSES: Record<string, readonly number[]> = {
   setTeamMember: fellow(200),
   lockGuildLists: fellow(200),
   unlockGuildLists: fellow(204),
+  listNights: fellow(200),
+  getNight: fellow(200),
+  // A night is running.
+  startNight: fellow(200),
+  changeNight: fellow(200),
+  setAttendance: fellow(204),
+  setDropCount: fellow(204),
+  // The admin comes first, as for undoAward.
+  deleteNight: [401, 401, 401, 401, 401, 404, 204, 404],
   // The same award each time.
   importAwards: fellow(200),
   listAwardImports: fellow(200),

@@ -8,8 +8,9 @@ import { createAdminTarget } from '../../support/admin-target'
 import { importAwards } from '@/contract/guilds/guild-import'
 import { addRaiderNote } from '@/contract/guilds/raider-notes'
 import { awardItem } from '@/contract/guilds/guild-awards'
+import { startNight } from '@/contract/guilds/raid-nights'
 import { getGuildBoard } from '@/contract/guilds/guild-board'
-import { guilds, wishlists } from '../../../server/database/schema'
+import { guilds, nights, wishlists } from '../../../server/database/schema'
 import { createTestBackend, type TestBackend } from '../../support/backend/backend'
 import { pathOf, readRejection, violationsOf } from '../../support/backend/backend-calls'
 import { connectGuild, FROSTELLE, IMPORTED_AWARD } from '../../support/backend/guild'
@@ -87,6 +88,9 @@ beforeAll(async () => {
     setTeamMember: { teamStatus: 'core' },
     addRaiderNote: { text: 'A note' },
     lockGuildLists: { reason: 'Council tonight' },
+    startNight: { instanceId, difficulty: 'Heroic' },
+    changeNight: { startedAt: '2026-05-01T20:00:00Z' },
+    setAttendance: { memberId: FROSTELLE, status: 'late' },
     createWishlist: {
       instanceId,
       difficulty: 'Heroic',
@@ -133,8 +137,17 @@ async function createTargets() {
   const body = { awards: [imported], importId }
   await backend.request('POST', pathOf(importAwards, ids), { token: raider.token, body })
   const note = await raider.make(addRaiderNote, { params: ids, body: bodies.addRaiderNote })
-  ids = { ...ids, awardId: award.id, importId, noteId: note.id }
-  bodies = { ...bodies, addWishlistItem: wish, awardItem: award, ...target.bodies }
+  await backend.database.delete(nights)
+  const night = await raider.make(startNight, { params: ids, body: bodies.startNight, status: 201 })
+  ids = { ...ids, awardId: award.id, importId, noteId: note.id, nightId: night.id }
+  const setDropCount = { lootItemId: item?.lootItemId, difficulty: 'Heroic', count: 2 }
+  bodies = {
+    ...bodies,
+    addWishlistItem: wish,
+    awardItem: award,
+    setDropCount,
+    ...target.bodies,
+  }
 }
 
 const BATTLE_TAGS: Partial<Record<Caller, string>> = {

@@ -5,6 +5,7 @@ import { CALLS } from '@/contract/calls'
 import { awardItem } from '@/contract/guilds/guild-awards'
 import { importAwards } from '@/contract/guilds/guild-import'
 import { addRaiderNote } from '@/contract/guilds/raider-notes'
+import { setDropCount } from '@/contract/guilds/raid-nights'
 import { lockGuildLists } from '@/contract/guilds/guild-board'
 import { deleteWishlist } from '@/contract/wishlist'
 import { lootItems } from '../../../server/database/schema'
@@ -68,6 +69,11 @@ const WITHOUT_BODY: Record<string, () => Promise<Omit<Target, 'body'>>> = {
     await backend.request(addRaiderNote.method, path, note)
     const [written] = await backend.database.query.raiderNotes.findMany()
     return { token: note.token, params: { ...note.params, noteId: written?.id ?? '' } }
+  },
+  async deleteNight() {
+    const target = await createTargets(backend)
+    const { token, params } = await target('setDropCount', setDropCount)
+    return { token, params }
   },
   async unlockGuildLists() {
     const target = await createTargets(backend)

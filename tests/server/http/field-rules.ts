@@ -30,6 +30,23 @@ export const choice: FieldRule = {
 }
 export const list: FieldRule = { wrong: [1, 'a', true, {}, { length: 1 }] }
 
+export const time: FieldRule = {
+  nullable: true,
+  wrong: [
+    1,
+    true,
+    {},
+    [],
+    '',
+    '2026-01-31',
+    '2026-02-30T20:00:00Z',
+    '2026-01-01T20:00:00+01:00',
+    'tomorrow',
+    HOSTILE_TEXT,
+    NUL,
+  ],
+}
+
 /** The same field, not required. */
 export const optional = (rule: FieldRule): FieldRule => ({ ...rule, required: false })
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Call } from '@/contract/call'
 import { CALLS } from '@/contract/calls'
+import { startNight } from '@/contract/guilds/raid-nights'
 import { awardItem } from '@/contract/guilds/guild-awards'
 import { setGuildSettings } from '@/contract/guilds/guild-settings'
 import { createAdminTarget } from '../../support/admin-target'
@@ -41,6 +42,8 @@ await raider.make(awardItem, {
     recipientId: FROSTELLE,
   },
 })
+const night = { instanceId, difficulty: 'Heroic' }
+ids.nightId = (await raider.make(startNight, { params: ids, body: night, status: 201 })).id
 const admin = await backend.signIn('Admin#1000')
 const adminIds = (await createAdminTarget(backend, admin)).ids
 const haveRowsChanged = await watchRows(backend.database)

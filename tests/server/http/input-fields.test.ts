@@ -96,6 +96,7 @@ async function storedValues() {
     ...(await query.guildLocks.findMany()),
     ...(await query.guildAwards.findMany()),
     ...(await query.raiderNotes.findMany()),
+    ...(await query.nightRaiders.findMany()),
   ]
   return rows.flatMap((row) => Object.values(row))
 }

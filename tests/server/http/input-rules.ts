@@ -24,6 +24,7 @@ import {
   singleItem,
   specialization,
   text,
+  time,
   type FieldRule,
 } from './field-rules'
 
@@ -109,6 +110,7 @@ export const FIELDS: Record<string, Record<string, FieldRule>> = {
     difficulty: { ...choice, required: true },
     ...recipient,
     isConfirmed: boolean,
+    nightId: optional(opaqueId),
   },
   changeAward: { ...recipient, difficulty: choice, isPassedOn: boolean },
   setTeam: {
@@ -117,6 +119,26 @@ export const FIELDS: Record<string, Record<string, FieldRule>> = {
     teamStatus: { ...choice, nullable: true, required: true },
   },
   addRaiderNote: { text: text(500, { required: true }) },
+  startNight: {
+    instanceId: opaqueId,
+    difficulty: { ...choice, required: true },
+    startedAt: time,
+    endedAt: time,
+  },
+  changeNight: { startedAt: { ...time, nullable: false }, endedAt: time },
+  setAttendance: {
+    memberId: { nullable: true, wrong: [...integer().wrong, 0] },
+    // Without it, a member is needed.
+    guest: { required: true, wrong: row.wrong },
+    'guest.name': text(100, { required: true }),
+    'guest.className': { ...choice, required: true },
+    status: { ...choice, nullable: true, required: true },
+  },
+  setDropCount: {
+    lootItemId: opaqueId,
+    difficulty: { ...choice, required: true },
+    count: { required: true, wrong: [...integer().wrong, 21] },
+  },
   setTeamMember: {
     teamStatus: { ...choice, nullable: true },
     role: { ...choice, nullable: true },
@@ -124,22 +146,7 @@ export const FIELDS: Record<string, Record<string, FieldRule>> = {
   },
   lockGuildLists: {
     reason: text(200, { required: true }),
-    startsAt: {
-      nullable: true,
-      wrong: [
-        1,
-        true,
-        {},
-        [],
-        '',
-        '2026-01-31',
-        '2026-02-30T20:00:00Z',
-        '2026-01-01T20:00:00+01:00',
-        'tomorrow',
-        HOSTILE_TEXT,
-        NUL,
-      ],
-    },
+    startsAt: time,
   },
   createWishlist: {
     instanceId: { required: true, wrong: [1, true, {}, [], '', 'x'.repeat(65), HOSTILE_TEXT, NUL] },

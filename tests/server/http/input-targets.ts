@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Call } from '@/contract/call'
 import { awardItem } from '@/contract/guilds/guild-awards'
-import { characters, guildAwards, wishlists } from '../../../server/database/schema'
+import { startNight } from '@/contract/guilds/raid-nights'
+import { characters, guildAwards, nights, wishlists } from '../../../server/database/schema'
 import { addUser } from '../../support/backend/account-rows'
 import { createAdminTarget } from '../../support/admin-target'
 import type { TestBackend } from '../../support/backend/backend'
@@ -28,6 +29,7 @@ export const SINGLE_USE = new Set([
   'importCharacter',
   'addWishlistItem',
   'awardItem',
+  'startNight',
   'createInstance',
   'createBoss',
   'createSeason',
@@ -43,6 +45,15 @@ export async function createTargets(backend: TestBackend) {
 
   let deletedUsers = 0
   let awards = 0
+
+  /** Starts a night without raiders and drops, and returns its ids. */
+  async function startNightNow() {
+    const target = await targets.startNight?.()
+    if (!target) throw new Error('There is no target for startNight')
+    const { params, body } = target
+    const night = await raider.make(startNight, { params, body, status: 201 })
+    return { ...params, nightId: night.id }
+  }
 
   const targets: Record<string, () => Promise<Target>> = {
     async deleteAccount() {
@@ -146,6 +157,29 @@ export async function createTargets(backend: TestBackend) {
       const { id: guildId } = await connectGuild(backend, raider)
       const params = { guildId, memberId: String(FROSTELLE) }
       return { token, params, body: { text: 'A note' } }
+    },
+    async startNight() {
+      const { id: guildId } = await connectGuild(backend, raider)
+      await backend.database.delete(nights)
+      const body = {
+        instanceId: await findInstance(backend, token, CURRENT_RAID),
+        difficulty: 'Heroic',
+        startedAt: '2026-01-31T20:00:00Z',
+      }
+      return { token, params: { guildId }, body }
+    },
+    async changeNight() {
+      const body = { startedAt: '2026-01-31T20:00:00Z', endedAt: '2026-01-31T23:00:00Z' }
+      return { token, params: await startNightNow(), body }
+    },
+    async setAttendance() {
+      const guest = { name: 'Zugzug', className: 'Mage' }
+      return { token, params: await startNightNow(), body: { guest, status: 'late' } }
+    },
+    async setDropCount() {
+      const [item] = await backend.database.query.lootItems.findMany({ limit: 1 })
+      const body = { lootItemId: item?.id, difficulty: 'Heroic', count: 2 }
+      return { token, params: await startNightNow(), body }
     },
     async setTeamMember() {
       const { id: guildId } = await connectGuild(backend, raider)

@@ -106,6 +106,16 @@ export async function seedScale(database: Database, scale: Scale): Promise<void>
       select a.guild_id, a.id, 0, c.id, '{}'
       from guild_awards a join characters c on c.blizzard_character_id = a.recipient_id
       where a.guild_id like 'scale-guild-%'`,
+    sql`insert into nights (id, guild_id, instance_id, instance_name, difficulty, started_at, ended_at)
+      select 'night-' || g.id || '-' || n, g.id, 'scale-raid-1', 'Raid 1', 'Heroic',
+        now() - n * interval '3 days', now() - n * interval '3 days' + interval '3 hours'
+      from guilds g, generate_series(1, 50) n where g.id like 'scale-guild-%'`,
+    sql`insert into night_raiders (guild_id, night_id, blizzard_character_id, name, status)
+      select n.guild_id, n.id, m.blizzard_character_id, m.name, 'present'
+      from nights n join guild_members m on m.guild_id = n.guild_id`,
+    sql`insert into night_drops (id, guild_id, night_id, loot_item_id, item_name, difficulty, count, marked_at)
+      select 'drop-' || n.id || '-' || i, n.guild_id, n.id, 'scale-item-1-1-' || i, 'Signet ' || i, 'Heroic', 1, now()
+      from nights n, generate_series(1, 4) i`,
     sql`insert into raider_notes (id, guild_id, blizzard_character_id, text, written_at)
       select 'note-' || m.guild_id || '-' || m.blizzard_character_id || '-' || n, m.guild_id, m.blizzard_character_id,
         'Note ' || n, now()

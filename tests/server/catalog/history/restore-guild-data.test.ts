@@ -5,6 +5,7 @@ import { deleteBoss } from '@/contract/admin/admin-boss'
 import { deleteInstance } from '@/contract/admin/admin-instance'
 import { deleteLootItem } from '@/contract/admin/admin-loot-item'
 import { lockGuildLists } from '@/contract/guilds/guild-board'
+import { startNight } from '@/contract/guilds/raid-nights'
 import { removeCharacter } from '@/contract/character'
 import { deleteSim } from '@/contract/sim'
 import { deleteExpiredRows } from '../../../../server/database/delete-expired-rows'
@@ -30,6 +31,13 @@ beforeEach(async () => {
   const { instanceId, guildId } = scene
   const { lootItem } = await scene.firstWish()
   ids = { lootItemId: lootItem.id, bossId: lootItem.bossId, instanceId }
+  const night = { instanceId, difficulty: 'Heroic' }
+  await scene.make(startNight, {
+    token,
+    params: { guildId: scene.guildId },
+    body: night,
+    status: 201,
+  })
   await scene.award()
   const params = { guildId, instanceId }
   await scene.make(lockGuildLists, { token, params, body: { reason: 'Council tonight' } })
@@ -63,11 +71,22 @@ async function guildRows() {
     guild_awards,
     guild_holds,
     guild_locks,
+    nights,
+    night_drops,
     sims: simulations,
     sim_gains,
     wishlist_items,
   } = await fingerprint(scene.backend.database)
-  return { guild_awards, guild_holds, guild_locks, simulations, sim_gains, wishlist_items }
+  return {
+    guild_awards,
+    guild_holds,
+    guild_locks,
+    nights,
+    night_drops,
+    simulations,
+    sim_gains,
+    wishlist_items,
+  }
 }
 
 const deletions = {
@@ -78,7 +97,7 @@ const deletions = {
 
 describe('undo of a deletion', () => {
   it.each(Object.entries(deletions))(
-    '%s: gains, locks, what they hold, and the references of awards come back',
+    '%s: gains, locks, what they hold, and the references of awards and nights come back',
     async (_, remove) => {
       const before = await guildRows()
       await remove()

@@ -1,0 +1,59 @@
+import { NIGHT_RAIDERS_MAX, type setAttendance } from '@/contract/guilds/raid-nights'
+import type { GuildId, NightId } from '@/contract/ids'
+import { and, eq, isNull } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { Database } from '../../database/database'
+import { guildMembers, nightRaiders } from '../../database/schema'
+import { conflict, invalid } from '../../http/http-errors'
+
+/**
+ * Stores whether a character on the roster, or a guest, is there in a night, or removes it.
+ * @throws HttpError 400 if a character that is not of the night is not on the roster either, 409 if
+ *   there are too many raiders
+ */
+export async function storeAttendance(
+  transaction: Database,
+  { guildId, nightId }: { guildId: GuildId; nightId: NightId },
+  { memberId, guest, status }: z.output<typeof setAttendance.body>,
+): Promise<void> {
+  if ((memberId == null) === (guest == null)) {
+    throw invalid({ memberId: 'A member of the guild or a guest is needed' })
+  }
+  const isOfNight = eq(nightRaiders.nightId, nightId)
+  const isRaider =
+    memberId == null
+      ? and(
+          isOfNight,
+          isNull(nightRaiders.blizzardCharacterId),
+          eq(nightRaiders.name, guest?.name ?? ''),
+        )
+      : and(isOfNight, eq(nightRaiders.blizzardCharacterId, memberId))
+  if (status === null) {
+    await transaction.delete(nightRaiders).where(isRaider)
+    return
+  }
+  const known = await transaction
+    .update(nightRaiders)
+    .set({ status, className: guest?.className })
+    .where(isRaider)
+    .returning({ id: nightRaiders.id })
+  if (known.length > 0) return
+  if ((await transaction.$count(nightRaiders, isOfNight)) >= NIGHT_RAIDERS_MAX) {
+    throw conflict(`A night has at most ${NIGHT_RAIDERS_MAX} raiders`)
+  }
+  const raider = guest ?? (await requireMemberNamed(transaction, guildId, memberId ?? 0))
+  await transaction
+    .insert(nightRaiders)
+    .values({ guildId, nightId, blizzardCharacterId: memberId ?? null, ...raider, status })
+}
+
+/** The name and class of a character on the roster. */
+async function requireMemberNamed(transaction: Database, guildId: GuildId, memberId: number) {
+  const { name, className } = guildMembers
+  const [member] = await transaction
+    .select({ name, className })
+    .from(guildMembers)
+    .where(and(eq(guildMembers.guildId, guildId), eq(guildMembers.blizzardCharacterId, memberId)))
+  if (!member) throw invalid({ memberId: 'This character is not on the roster' })
+  return member
+}

@@ -1,0 +1,200 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { deleteAccount, exportAccount } from '@/contract/account'
+import {
+  changeNight,
+  getNight,
+  setAttendance,
+  startNight,
+  NIGHT_RAIDERS_MAX,
+  NIGHTS_MAX,
+} from '@/contract/guilds/raid-nights'
+import { nightRaiders, nights } from '../../../../server/database/schema'
+import { FROSTELLE, MINUTE_MS, shrinkRoster, THALDORIMEND } from '../../../support/backend/guild'
+import { IRONVAEL } from '../awards/award-scene'
+import { createNightScene, type NightScene } from './night-scene'
+
+let scene: NightScene
+beforeEach(async () => {
+  scene = await createNightScene()
+})
+afterEach(() => scene.backend.close())
+
+const at = (minutes: number) =>
+  new Date(scene.backend.clock.now + minutes * MINUTE_MS).toISOString()
+
+describe('a raid night', () => {
+  it('starts now, with the team present and its bench on the bench, and is known to the guild', async () => {
+    const night = await scene.start()
+    expect(night).toMatchObject({
+      startedAt: at(0),
+      endedAt: null,
+      instanceId: scene.instanceId,
+      difficulty: 'Heroic',
+      presentCount: 2,
+      dropCount: 0,
+      undecidedCount: 0,
+    })
+    const { raiders } = await scene.read(night.id)
+    expect(raiders).toEqual([
+      { memberId: FROSTELLE, name: 'Frostelle', className: 'Mage', status: 'present' },
+      { memberId: IRONVAEL, name: 'Ironvael', className: 'Death Knight', status: 'present' },
+      { memberId: THALDORIMEND, name: 'Thaldorimend', className: 'Paladin', status: 'bench' },
+    ])
+    expect(await scene.list()).toEqual([night])
+  })
+
+  it('is started once by two officers', async () => {
+    const night = await scene.start()
+    expect(await scene.start({ difficulty: 'Mythic' }, 200)).toEqual(night)
+    expect(await scene.list()).toEqual([night])
+  })
+
+  it('ends, continues, and does not end before its start', async () => {
+    const { id } = await scene.start()
+    const ended = await scene.change(id, { endedAt: at(60) })
+    // The browser’s clock may be ahead.
+    expect(ended.endedAt).toBe(at(0))
+    expect(await scene.list()).toEqual([ended])
+    expect((await scene.change(id, { endedAt: null })).endedAt).toBeNull()
+    const params = { guildId: scene.guildId, nightId: id }
+    const call = { params, body: { endedAt: at(-1) } }
+    expect(await scene.rejection(changeNight, call)).toMatchObject({
+      status: 400,
+      details: { fields: { endedAt: 'Must be after the start' } },
+    })
+  })
+
+  it('that was forgotten is entered beside the one that is running, and only one is running', async () => {
+    const night = await scene.start()
+    const earlier = await scene.start({ startedAt: at(-1500), endedAt: at(-1300) })
+    expect(await scene.list()).toEqual([night, earlier])
+    const call = {
+      params: { guildId: scene.guildId, nightId: earlier.id },
+      body: { endedAt: null },
+    }
+    expect(await scene.rejection(changeNight, call)).toMatchObject({ status: 409 })
+  })
+
+  it('is deleted with its raiders', async () => {
+    const { id } = await scene.start()
+    await scene.remove(id)
+    expect(await scene.list()).toEqual([])
+    expect(await scene.backend.database.$count(nightRaiders)).toBe(0)
+  })
+
+  it(`more than ${NIGHTS_MAX}: 409`, async () => {
+    const row = { guildId: scene.guildId, instanceName: 'A raid', difficulty: 'Heroic' as const }
+    const time = new Date(scene.backend.clock.now)
+    const rows = Array.from({ length: NIGHTS_MAX }, (_, index) => ({
+      ...row,
+      id: `night-${index}`,
+      startedAt: time,
+      endedAt: time,
+    }))
+    await scene.backend.database.insert(nights).values(rows)
+    const body = { instanceId: scene.instanceId, difficulty: 'Heroic' }
+    expect(await scene.rejection(startNight, { body })).toMatchObject({ status: 409 })
+  })
+
+  it.each([
+    [{ instanceId: 'unknown' }, 'instanceId'],
+    [{ startedAt: '2026-05-02T20:00:00Z', endedAt: '2026-05-01T20:00:00Z' }, 'endedAt'],
+  ])('with %j: 400', async (change, field) => {
+    const body = { instanceId: scene.instanceId, difficulty: 'Heroic', ...change }
+    expect(await scene.rejection(startNight, { body })).toMatchObject({
+      status: 400,
+      details: { fields: { [field]: expect.any(String) } },
+    })
+  })
+})
+
+describe('attendance', () => {
+  it('is set for members and guests, and removed', async () => {
+    const { id } = await scene.start()
+    await scene.attend(id, { memberId: FROSTELLE, status: 'late' })
+    await scene.attend(id, { memberId: IRONVAEL, status: 'absent' })
+    await scene.attend(id, { memberId: THALDORIMEND, status: null })
+    const guest = { name: 'Veyra-Area52', className: 'Rogue' as const }
+    await scene.attend(id, { guest, status: 'present' })
+    await scene.attend(id, { guest, status: 'late' })
+    const { raiders, presentCount } = await scene.read(id)
+    expect(raiders.map(({ name, status }) => [name, status])).toEqual([
+      ['Frostelle', 'late'],
+      ['Ironvael', 'absent'],
+      ['Veyra-Area52', 'late'],
+    ])
+    expect(presentCount).toBe(2)
+  })
+
+  it.each([
+    [{ memberId: 1, status: 'present' }, 400],
+    [{ status: 'present' }, 400],
+    [
+      {
+        memberId: FROSTELLE,
+        guest: { name: 'Veyra', className: 'Rogue' },
+        status: 'present',
+      },
+      400,
+    ],
+  ])('%j: %i', async (body, status) => {
+    const { id: nightId } = await scene.start()
+    const call = { params: { guildId: scene.guildId, nightId }, body }
+    expect(await scene.rejection(setAttendance, call)).toMatchObject({ status })
+  })
+
+  it(`of more than ${NIGHT_RAIDERS_MAX}: 409`, async () => {
+    const { id: nightId } = await scene.start()
+    const rows = Array.from({ length: NIGHT_RAIDERS_MAX - 3 }, (_, index) => ({
+      guildId: scene.guildId,
+      nightId,
+      name: `Guest ${index}`,
+      status: 'present' as const,
+    }))
+    await scene.backend.database.insert(nightRaiders).values(rows)
+    const body = { guest: { name: 'Veyra', className: 'Rogue' }, status: 'present' }
+    const call = { params: { guildId: scene.guildId, nightId }, body }
+    expect(await scene.rejection(setAttendance, call)).toMatchObject({ status: 409 })
+  })
+
+  it('stays when the raider leaves the guild, and can still be corrected', async () => {
+    const { id } = await scene.start()
+    await shrinkRoster(scene, [
+      [THALDORIMEND, 0],
+      [FROSTELLE, 1],
+    ])
+    await scene.attend(id, { memberId: IRONVAEL, status: 'late' })
+    const { raiders } = await scene.read(id)
+    expect(raiders).toContainEqual(expect.objectContaining({ name: 'Ironvael', status: 'late' }))
+  })
+
+  it('is in the export of the account, and keeps no name after the account is deleted', async () => {
+    const { id } = await scene.start()
+    const { token } = scene.raider
+    const exported = await scene.make(exportAccount, { token })
+    expect(exported.nights).toMatchObject([
+      { guildId: scene.guildId, memberId: FROSTELLE, name: 'Frostelle', status: 'present' },
+    ])
+    await scene.make(deleteAccount, { token, body: { battleNetTag: 'Raider#3000' } })
+    const { raiders } = await scene.read(id)
+    expect(raiders).toContainEqual({
+      memberId: null,
+      name: null,
+      className: null,
+      status: 'present',
+    })
+  })
+})
+
+it('a night of another guild is not found', async () => {
+  const guildId = await scene.otherGuild()
+  const row = { id: 'other', guildId, instanceName: 'A raid', difficulty: 'Heroic' as const }
+  await scene.backend.database
+    .insert(nights)
+    .values({ ...row, startedAt: new Date(scene.backend.clock.now) })
+  expect(await scene.list()).toEqual([])
+  const params = { guildId: scene.guildId, nightId: 'other' }
+  expect(await scene.rejection(getNight, { params })).toMatchObject({ status: 404 })
+  const body = { memberId: FROSTELLE, status: 'late' }
+  expect(await scene.rejection(setAttendance, { params, body })).toMatchObject({ status: 404 })
+})
