@@ -13,6 +13,7 @@ const LAYERS = [['app', 'routes'], ['features'], ['ui', 'api'], ['contract'], ['
 const FEATURES = [
   ['admin-bulk', 'journal', 'onboarding', 'showcase'],
   ['admin-catalog'],
+  ['raid-nights'],
   ['guild-exchange'],
   ['guild-board'],
   ['wishlists'],

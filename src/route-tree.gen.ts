@@ -32,6 +32,7 @@ import { Route as SessionCharactersCharacterIdWishlistsRouteImport } from './rou
 import { Route as SessionOnboardedGuildsGuildIdIndexRouteImport } from './routes/_session/_onboarded/guilds.$guildId/index'
 import { Route as SessionOnboardedGuildsGuildIdHistoryRouteImport } from './routes/_session/_onboarded/guilds.$guildId/history'
 import { Route as SessionOnboardedGuildsGuildIdRosterRouteImport } from './routes/_session/_onboarded/guilds.$guildId/roster'
+import { Route as SessionOnboardedGuildsGuildIdTonightRouteImport } from './routes/_session/_onboarded/guilds.$guildId/tonight'
 import { Route as SessionOnboardedGuildsGuildIdRaidersMemberIdRouteImport } from './routes/_session/_onboarded/guilds.$guildId/raiders.$memberId'
 
 const SessionRoute = SessionRouteImport.update({
@@ -162,6 +163,12 @@ const SessionOnboardedGuildsGuildIdRosterRoute =
     path: '/roster',
     getParentRoute: () => SessionOnboardedGuildsGuildIdRouteRoute,
   } as any)
+const SessionOnboardedGuildsGuildIdTonightRoute =
+  SessionOnboardedGuildsGuildIdTonightRouteImport.update({
+    id: '/tonight',
+    path: '/tonight',
+    getParentRoute: () => SessionOnboardedGuildsGuildIdRouteRoute,
+  } as any)
 const SessionOnboardedGuildsGuildIdRaidersMemberIdRoute =
   SessionOnboardedGuildsGuildIdRaidersMemberIdRouteImport.update({
     id: '/raiders/$memberId',
@@ -190,6 +197,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof SessionOnboardedAdminIndexRoute
   '/guilds/$guildId/history': typeof SessionOnboardedGuildsGuildIdHistoryRoute
   '/guilds/$guildId/roster': typeof SessionOnboardedGuildsGuildIdRosterRoute
+  '/guilds/$guildId/tonight': typeof SessionOnboardedGuildsGuildIdTonightRoute
   '/guilds/$guildId/': typeof SessionOnboardedGuildsGuildIdIndexRoute
   '/guilds/$guildId/raiders/$memberId': typeof SessionOnboardedGuildsGuildIdRaidersMemberIdRoute
 }
@@ -212,6 +220,7 @@ export interface FileRoutesByTo {
   '/admin': typeof SessionOnboardedAdminIndexRoute
   '/guilds/$guildId/history': typeof SessionOnboardedGuildsGuildIdHistoryRoute
   '/guilds/$guildId/roster': typeof SessionOnboardedGuildsGuildIdRosterRoute
+  '/guilds/$guildId/tonight': typeof SessionOnboardedGuildsGuildIdTonightRoute
   '/guilds/$guildId': typeof SessionOnboardedGuildsGuildIdIndexRoute
   '/guilds/$guildId/raiders/$memberId': typeof SessionOnboardedGuildsGuildIdRaidersMemberIdRoute
 }
@@ -239,6 +248,7 @@ export interface FileRoutesById {
   '/_session/_onboarded/admin/': typeof SessionOnboardedAdminIndexRoute
   '/_session/_onboarded/guilds/$guildId/history': typeof SessionOnboardedGuildsGuildIdHistoryRoute
   '/_session/_onboarded/guilds/$guildId/roster': typeof SessionOnboardedGuildsGuildIdRosterRoute
+  '/_session/_onboarded/guilds/$guildId/tonight': typeof SessionOnboardedGuildsGuildIdTonightRoute
   '/_session/_onboarded/guilds/$guildId/': typeof SessionOnboardedGuildsGuildIdIndexRoute
   '/_session/_onboarded/guilds/$guildId/raiders/$memberId': typeof SessionOnboardedGuildsGuildIdRaidersMemberIdRoute
 }
@@ -265,6 +275,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/guilds/$guildId/history'
     | '/guilds/$guildId/roster'
+    | '/guilds/$guildId/tonight'
     | '/guilds/$guildId/'
     | '/guilds/$guildId/raiders/$memberId'
   fileRoutesByTo: FileRoutesByTo
@@ -287,6 +298,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/guilds/$guildId/history'
     | '/guilds/$guildId/roster'
+    | '/guilds/$guildId/tonight'
     | '/guilds/$guildId'
     | '/guilds/$guildId/raiders/$memberId'
   id:
@@ -313,6 +325,7 @@ export interface FileRouteTypes {
     | '/_session/_onboarded/admin/'
     | '/_session/_onboarded/guilds/$guildId/history'
     | '/_session/_onboarded/guilds/$guildId/roster'
+    | '/_session/_onboarded/guilds/$guildId/tonight'
     | '/_session/_onboarded/guilds/$guildId/'
     | '/_session/_onboarded/guilds/$guildId/raiders/$memberId'
   fileRoutesById: FileRoutesById
@@ -487,6 +500,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SessionOnboardedGuildsGuildIdRosterRouteImport
       parentRoute: typeof SessionOnboardedGuildsGuildIdRouteRoute
     }
+    '/_session/_onboarded/guilds/$guildId/tonight': {
+      id: '/_session/_onboarded/guilds/$guildId/tonight'
+      path: '/tonight'
+      fullPath: '/guilds/$guildId/tonight'
+      preLoaderRoute: typeof SessionOnboardedGuildsGuildIdTonightRouteImport
+      parentRoute: typeof SessionOnboardedGuildsGuildIdRouteRoute
+    }
     '/_session/_onboarded/guilds/$guildId/raiders/$memberId': {
       id: '/_session/_onboarded/guilds/$guildId/raiders/$memberId'
       path: '/raiders/$memberId'
@@ -526,6 +546,7 @@ const SessionOnboardedAdminRouteRouteWithChildren =
 interface SessionOnboardedGuildsGuildIdRouteRouteChildren {
   SessionOnboardedGuildsGuildIdHistoryRoute: typeof SessionOnboardedGuildsGuildIdHistoryRoute
   SessionOnboardedGuildsGuildIdRosterRoute: typeof SessionOnboardedGuildsGuildIdRosterRoute
+  SessionOnboardedGuildsGuildIdTonightRoute: typeof SessionOnboardedGuildsGuildIdTonightRoute
   SessionOnboardedGuildsGuildIdIndexRoute: typeof SessionOnboardedGuildsGuildIdIndexRoute
   SessionOnboardedGuildsGuildIdRaidersMemberIdRoute: typeof SessionOnboardedGuildsGuildIdRaidersMemberIdRoute
 }
@@ -536,6 +557,8 @@ const SessionOnboardedGuildsGuildIdRouteRouteChildren: SessionOnboardedGuildsGui
       SessionOnboardedGuildsGuildIdHistoryRoute,
     SessionOnboardedGuildsGuildIdRosterRoute:
       SessionOnboardedGuildsGuildIdRosterRoute,
+    SessionOnboardedGuildsGuildIdTonightRoute:
+      SessionOnboardedGuildsGuildIdTonightRoute,
     SessionOnboardedGuildsGuildIdIndexRoute:
       SessionOnboardedGuildsGuildIdIndexRoute,
     SessionOnboardedGuildsGuildIdRaidersMemberIdRoute:

@@ -69,6 +69,7 @@ const DESTINATIONS: Record<keyof FileRoutesByFullPath, Record<Visitor, string>> 
   '/guilds/$guildId': ONBOARDED,
   '/guilds/$guildId/': ONBOARDED,
   '/guilds/$guildId/roster': ONBOARDED,
+  '/guilds/$guildId/tonight': ONBOARDED,
   '/guilds/$guildId/history': ONBOARDED,
   '/guilds/$guildId/raiders/$memberId': ONBOARDED,
   '/wishlists/$wishlistId': SESSION,

@@ -61,6 +61,7 @@ const VISITORS: Record<keyof FileRoutesByFullPath, string> = {
   '/guilds/$guildId': 'Raider#3000',
   '/guilds/$guildId/': 'Raider#3000',
   '/guilds/$guildId/roster': 'Raider#3000',
+  '/guilds/$guildId/tonight': 'Raider#3000',
   '/guilds/$guildId/history': 'Raider#3000',
   '/guilds/$guildId/raiders/$memberId': 'Raider#3000',
   '/wishlists/$wishlistId': 'Raider#3000',
@@ -93,6 +94,7 @@ const SEARCH: Partial<Record<string, string>> = {
   '/guilds/$guildId': RAID,
   '/guilds/$guildId/': RAID,
   '/guilds/$guildId/roster': RAID,
+  '/guilds/$guildId/tonight': RAID,
   '/guilds/$guildId/history': RAID,
   '/guilds/$guildId/raiders/$memberId': RAID,
 }

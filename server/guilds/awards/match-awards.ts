@@ -82,7 +82,7 @@ function dropsOf(awards: readonly ImportedAward[]) {
 }
 
 /** Loot items with what an award stores of them, and the difficulties on which they drop. */
-export async function selectDrops(database: Database, where: SQL | undefined) {
+async function selectDrops(database: Database, where: SQL | undefined) {
   return database
     .select({
       lootItemId: lootItems.id,

@@ -8,7 +8,14 @@ import {
 } from '@/contract/guilds/raid-nights'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database'
-import { guildAwards, nightDrops, nightRaiders, nights } from '../../database/schema'
+import {
+  bosses,
+  guildAwards,
+  lootItems,
+  nightDrops,
+  nightRaiders,
+  nights,
+} from '../../database/schema'
 import { notFound } from '../../http/http-errors'
 import { awardColumns, newestFirst, toAward } from '../awards/select-awards'
 
@@ -18,6 +25,8 @@ import { awardColumns, newestFirst, toAward } from '../awards/select-awards'
  */
 const isRaiderOfNight = eq(nightRaiders.nightId, nights.id)
 const isDropOfNight = eq(nightDrops.nightId, nights.id)
+const isItemOfDrop = eq(lootItems.id, nightDrops.lootItemId)
+const isBossOfItem = eq(bosses.id, lootItems.bossId)
 const isAwardOfDrop = eq(guildAwards.dropId, nightDrops.id)
 
 const presentCount = sql<number>`(select count(*)::int from ${nightRaiders}
@@ -45,6 +54,8 @@ const raiders = sql<Attendee[]>`(select coalesce(json_agg(json_build_object(
   ) order by ${nightRaiders.id}), '[]') from ${nightRaiders} where ${isRaiderOfNight})`
 const drops = sql<Drop[]>`(select coalesce(json_agg(json_build_object(
     'id', ${nightDrops.id}, 'lootItemId', ${nightDrops.lootItemId}, 'itemId', ${nightDrops.itemId},
+    'instanceId', (select ${bosses.instanceId} from ${lootItems} join ${bosses} on ${isBossOfItem}
+      where ${isItemOfDrop}),
     'itemName', ${nightDrops.itemName}, 'bossName', ${nightDrops.bossName},
     'difficulty', ${nightDrops.difficulty}, 'count', ${nightDrops.count},
     'markedAt', ${nightDrops.markedAt}

@@ -1,17 +1,22 @@
 import type { GuildId, NightId } from '@/contract/ids'
-import { NIGHTS_MAX, type changeNight, type startNight } from '@/contract/guilds/raid-nights'
-import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import {
+  NIGHT_RAIDERS_MAX,
+  NIGHTS_MAX,
+  type changeNight,
+  type startNight,
+} from '@/contract/guilds/raid-nights'
+import { and, eq, inArray, isNotNull, isNull, ne, type SQL } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
 import type { Database } from '../../database/database'
-import { guildMembers, instances, nightRaiders, nights } from '../../database/schema'
+import { guildMembers, guildShares, instances, nightRaiders, nights } from '../../database/schema'
 import { conflict, invalid, notFound } from '../../http/http-errors'
 import { requireDifficulty } from '../../wishlists/require-valid-wishlist'
 import { lockGuild } from '../lock-guild'
 import { isNight } from './select-nights'
 
 /**
- * Stores a night, with the raid team of now. If it would be the second one that is running, changes
+ * Stores a night, with the raid team of now (`insertTeam`). If it would be the second one that is running, changes
  * nothing.
  * @returns the id of the night, or of the one that is running
  * @throws HttpError 400 if the raid or its difficulty does not exist, 409 if there are too many nights
@@ -44,25 +49,36 @@ export async function storeNight(
   await transaction
     .insert(nights)
     .values({ id, guildId, instanceId, instanceName: raid.name, difficulty, startedAt, endedAt })
-  const { blizzardCharacterId, name, className, teamStatus } = guildMembers
-  await transaction.insert(nightRaiders).select(
-    transaction
-      .select({
-        id: sql<number>`nextval('night_raiders_id_seq')`.as('id'),
-        guildId: guildMembers.guildId,
-        nightId: sql<string>`${id}`.as('night_id'),
-        blizzardCharacterId,
-        name,
-        className,
-        status: sql<string>`case ${teamStatus} when 'bench' then 'bench' else 'present' end`.as(
-          'status',
-        ),
-      })
-      .from(guildMembers)
-      .where(and(eq(guildMembers.guildId, guildId), isNotNull(teamStatus), isNotNull(name)))
-      .orderBy(name),
-  )
+  await insertTeam(transaction, guildId, id)
   return { id, isNew: true }
+}
+
+/** Adds the raid team to a night; the characters that share, if nobody is in the team. */
+async function insertTeam(transaction: Database, guildId: GuildId, nightId: NightId) {
+  const { blizzardCharacterId, name, className, teamStatus } = guildMembers
+  const ofGuild = and(eq(guildMembers.guildId, guildId), isNotNull(name))
+  const sharing = transaction
+    .select({ id: guildShares.blizzardCharacterId })
+    .from(guildShares)
+    .where(eq(guildShares.guildId, guildId))
+  const selectRaiders = (condition: SQL) =>
+    transaction
+      .select({ blizzardCharacterId, name, className, teamStatus })
+      .from(guildMembers)
+      .where(and(ofGuild, condition))
+      .orderBy(name)
+  const team = await selectRaiders(isNotNull(teamStatus))
+  const raiders =
+    team.length > 0 ? team : await selectRaiders(inArray(blizzardCharacterId, sharing))
+  if (raiders.length === 0) return
+  await transaction.insert(nightRaiders).values(
+    raiders.slice(0, NIGHT_RAIDERS_MAX).map(({ teamStatus: place, ...raider }) => ({
+      ...raider,
+      guildId,
+      nightId,
+      status: place === 'bench' ? ('bench' as const) : ('present' as const),
+    })),
+  )
 }
 
 /**
@@ -79,7 +95,10 @@ export async function storeNightChange(
   await lockGuild(transaction, guildId)
   const before = await requireNight(transaction, guildId, nightId)
   const startedAt = notAfter(now, change.startedAt) ?? before.startedAt
-  const endedAt = change.endedAt === undefined ? before.endedAt : notAfter(now, change.endedAt)
+  const endedAt = change.isRunning
+    ? null
+    : (notAfter(now, change.endedAt) ??
+      (change.isRunning === false ? (before.endedAt ?? now) : before.endedAt))
   requireOrder(startedAt, endedAt)
   if (!endedAt && (await findRunning(transaction, guildId, nightId))) {
     throw conflict('Another night is running')

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { CLASS_NAMES } from '@/game/classes'
 import { DIFFICULTIES } from '@/game/difficulties'
 import { defineCall } from '../call'
-import { integer, objectOf, oneOf, openEnum, optionalInAnswer, time } from '../fields'
+import { flag, integer, objectOf, oneOf, openEnum, optionalInAnswer, time } from '../fields'
 import {
   answeredId,
   requestedId,
@@ -71,6 +71,8 @@ const dropSchema = z.object({
   id: answeredId<DropId>(),
   /** Null if the item was deleted. */
   lootItemId: optionalInAnswer(answeredId<LootItemId>()),
+  /** The raid of the item; null if the item was deleted. */
+  instanceId: optionalInAnswer(answeredId<InstanceId>()),
   itemId: optionalInAnswer(z.number()),
   itemName: z.string(),
   bossName: optionalInAnswer(z.string()),
@@ -112,7 +114,7 @@ export const getNight = defineCall({
 export const startNight = defineCall({
   method: 'POST',
   path: '/api/guilds/:guildId/nights',
-  summary: `Starts a raid night, at which the raid team is present and its bench on the bench; with endedAt it stores an earlier one. If a night is running, changes nothing and answers 200 with that night. 409 if the guild has ${NIGHTS_MAX} nights. Only for officers; 403 for other members.`,
+  summary: `Starts a raid night, at which the raid team is present and its bench on the bench, or the characters that share are present if nobody is in the team; with endedAt it stores an earlier one. If a night is running, changes nothing and answers 200 with that night. 409 if the guild has ${NIGHTS_MAX} nights. Only for officers; 403 for other members.`,
   access: 'session',
   otherStatuses: [200, 403, 409],
   body: objectOf({
@@ -132,10 +134,15 @@ export const changeNight = defineCall({
   method: 'PUT',
   path: '/api/guilds/:guildId/nights/:nightId',
   summary:
-    'Changes when a raid night has started or ended; a missing field stays. endedAt ends the night, null continues it; a time in the future means now. 409 if it would be the second running night. Only for officers; 403 for other members.',
+    'Ends or continues a raid night, or corrects when it has started or ended; a missing field stays. A time in the future means now. 409 if it would be the second running night. Only for officers; 403 for other members.',
   access: 'session',
   otherStatuses: [403, 409],
-  body: objectOf({ startedAt: z.optional(time), endedAt: z.nullish(time) }),
+  body: objectOf({
+    startedAt: z.optional(time),
+    endedAt: z.optional(time),
+    /** False ends the night now, true continues it. */
+    isRunning: z.optional(flag),
+  }),
   key: 'night',
   answer: nightSchema,
 })

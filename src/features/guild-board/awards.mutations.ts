@@ -6,7 +6,7 @@ import { isTransient } from '@/api/retry'
 import type { ErrorDetails } from '@/contract/error'
 import type { CallBody } from '@/contract/call'
 import { awardItem, changeAward, undoAward, type Award } from '@/contract/guilds/guild-awards'
-import { AWARD_RESPONSES, isAwardReason } from '@/contract/guilds/award-responses'
+import { AWARD_REASON, AWARD_RESPONSES, isAwardReason } from '@/contract/guilds/award-responses'
 import { guildKey } from '@/features/guilds/guilds.queries'
 import { joinFacts } from '@/lib/format'
 import { toastFailure } from '@/features/session/toast-failure'
@@ -43,7 +43,11 @@ export function useAwardItem(guildId: GuildId) {
       send(awardItem, { params: { guildId }, body }),
     onSuccess: (made) =>
       toast.success(
-        made.recipient ? `Awarded ${describeAward(made)}` : `Disenchanted ${made.itemName}`,
+        made.recipient
+          ? `Awarded ${describeAward(made)}`
+          : made.response === AWARD_REASON
+            ? `Disenchanted ${made.itemName}`
+            : `${made.itemName}: ${made.response}`,
         {
           description: made.recipient && made.response,
           undo: () => undo.mutate(made),

@@ -14,6 +14,13 @@ export const rosterSearch = z.extend(raidSearch, {
   since: z.catch(z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))), undefined),
 })
 
+export const nightSearch = z.extend(raidSearch, {
+  /** The id of a raid night; otherwise the one that is running. */
+  night: z.catch(z.optional(z.string()), undefined),
+  /** The id of the drop that is open. */
+  drop: z.catch(z.optional(z.string()), undefined),
+})
+
 export const awardSearch = z.extend(raidSearch, {
   /** Every raid and difficulty, also raids that are not in the catalog. */
   raids: z.catch(z.optional(z.literal('all')), undefined),

@@ -34,6 +34,9 @@ function isConcerned([part, instanceId, difficulty]: QueryKey, change: GuildChan
       return change.kind === 'board' ? isOfBoard : change.kind !== 'lock'
     case 'raider':
       return change.kind !== 'lock'
+    case 'nights':
+    case 'night':
+      return change.kind === 'nights' || change.kind === 'awards'
     case 'awards':
     case 'decision':
     case 'award-imports':

@@ -74,6 +74,6 @@ function cut(line: string): string {
  * Escapes what Discord would show as formatting, a link, an emoji or a mention. A colon before a
  * space is none.
  */
-function escapeMarkdown(text: string): string {
+export function escapeMarkdown(text: string): string {
   return text.replaceAll(/[\\*_~`|>#[\]<@]|:(?!\s)/g, (character) => `\\${character}`)
 }

@@ -1,5 +1,6 @@
 import { describeFaults } from './fault-matrix'
 import { GUILD_SITUATIONS } from './guild-situations'
+import { NIGHT_SITUATIONS } from './night-situations'
 import { RAIDER_SITUATIONS } from './raider-situations'
 
-describeFaults([...GUILD_SITUATIONS, ...RAIDER_SITUATIONS])
+describeFaults([...GUILD_SITUATIONS, ...RAIDER_SITUATIONS, ...NIGHT_SITUATIONS])

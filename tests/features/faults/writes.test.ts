@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { CALLS } from '@/contract/calls'
 import { ACCOUNT_SITUATIONS } from './account-situations'
 import { GUILD_SITUATIONS } from './guild-situations'
+import { NIGHT_SITUATIONS } from './night-situations'
 import { RAIDER_SITUATIONS } from './raider-situations'
 import { describeFaults } from './fault-matrix'
 import { GEAR_SITUATIONS } from './gear-situations'
@@ -21,6 +22,7 @@ it('failed calls: every call of a player has a situation', () => {
       ...ACCOUNT_SITUATIONS,
       ...GUILD_SITUATIONS,
       ...RAIDER_SITUATIONS,
+      ...NIGHT_SITUATIONS,
       ...SIM_SITUATIONS,
       ...GEAR_SITUATIONS,
     ].map(({ call }) => call),

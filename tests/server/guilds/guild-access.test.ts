@@ -106,7 +106,7 @@ describe('access to a guild', () => {
     expect(await status(setAttendance, { memberId: FROSTELLE, status: 'late' })).toBe(officers)
     expect(await status(setDropCount, { ...counted, count: 3 })).toBe(officers)
     expect(await status(getNight)).toBe(members)
-    expect(await status(changeNight, { endedAt: null })).toBe(officers)
+    expect(await status(changeNight, { isRunning: false })).toBe(officers)
     expect(await status(deleteNight)).toBe(officers)
     expect(await status(lockGuildLists, { reason: 'Council tonight' })).toBe(officers)
     expect(await status(unlockGuildLists)).toBe(officers)

@@ -125,7 +125,11 @@ export const FIELDS: Record<string, Record<string, FieldRule>> = {
     startedAt: time,
     endedAt: time,
   },
-  changeNight: { startedAt: { ...time, nullable: false }, endedAt: time },
+  changeNight: {
+    startedAt: { ...time, nullable: false },
+    endedAt: { ...time, nullable: false },
+    isRunning: boolean,
+  },
   setAttendance: {
     memberId: { nullable: true, wrong: [...integer().wrong, 0] },
     // Without it, a member is needed.

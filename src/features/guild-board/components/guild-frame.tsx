@@ -1,6 +1,7 @@
 import type { Guild } from '@/contract/guilds/guild'
 import type { Instance } from '@/contract/instance'
 import { instanceOptions } from '@/features/catalog/instance-options'
+import { useFeature } from '@/features/session/use-feature'
 import { Button } from '@/ui/button'
 import { ChoiceChips } from '@/ui/fields/choice-chips'
 import { EmptyState } from '@/ui/messages/empty-state'
@@ -15,6 +16,7 @@ import { rememberedBoard } from '@/features/guilds/remembered-raid'
 
 const PAGES = [
   { to: '/guilds/$guildId', label: 'Board' },
+  { to: '/guilds/$guildId/tonight', label: 'Tonight' },
   { to: '/guilds/$guildId/roster', label: 'Roster' },
   { to: '/guilds/$guildId/history', label: 'History' },
 ] as const
@@ -22,6 +24,8 @@ const PAGES = [
 interface GuildHeadProps {
   guild: Guild
   search: RaidSearch
+  /** How many drops of the raid night that is running are undecided. */
+  undecidedCount?: number
   /** The choice of the raid, if there is one. */
   children?: ReactNode
 }
@@ -29,7 +33,8 @@ interface GuildHeadProps {
 /**
  * The name of a guild, the links between its pages, and the raid that they show. On phones it replaces the app's top bar.
  */
-export function GuildHead({ guild, search, children }: GuildHeadProps) {
+export function GuildHead({ guild, search, undecidedCount = 0, children }: GuildHeadProps) {
+  const hasNights = useFeature('raid-nights')
   const raider = useMatch({
     from: '/_session/_onboarded/guilds/$guildId/raiders/$memberId',
     shouldThrow: false,
@@ -46,7 +51,7 @@ export function GuildHead({ guild, search, children }: GuildHeadProps) {
         aria-label="Guild"
         className="flex flex-wrap sm:order-last sm:ml-auto sm:rounded-lg sm:border sm:border-line sm:bg-panel sm:p-0.5 short:p-0"
       >
-        {PAGES.map(({ to, label }) => (
+        {PAGES.filter(({ label }) => label !== 'Tonight' || hasNights).map(({ to, label }) => (
           <Link
             key={to}
             to={to}
@@ -62,6 +67,14 @@ export function GuildHead({ guild, search, children }: GuildHeadProps) {
             className="inline-flex items-center rounded-md px-2 py-1.5 text-sm text-muted transition-colors touch:min-h-touch hover:text-text aria-[current=page]:bg-highlight aria-[current=page]:text-text sm:px-3.5"
           >
             {label}
+            {label === 'Tonight' && undecidedCount > 0 && (
+              <>
+                {' '}
+                <span className="ml-1.5 rounded-full bg-accent px-1.5 text-xs font-semibold text-accent-ink tabular-nums">
+                  {undecidedCount} <span className="sr-only">undecided</span>
+                </span>
+              </>
+            )}
           </Link>
         ))}
       </nav>

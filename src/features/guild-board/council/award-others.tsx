@@ -1,3 +1,4 @@
+import type { AwardResponse } from '@/contract/guilds/award-responses'
 import { Button } from '@/ui/button'
 import { useState } from 'react'
 import { RosterSearch } from './roster-search'
@@ -5,11 +6,14 @@ import { RosterSearch } from './roster-search'
 interface AwardOthersProps extends Omit<Parameters<typeof RosterSearch>[0], 'label'> {
   isDisabled: boolean
   isPending: boolean
-  onDisenchant: () => void
+  /** Those that need no recipient. */
+  responses: readonly AwardResponse[]
+  onNobody: (response: AwardResponse) => void
 }
 
 /** Awards an item to someone who does not want it, or to nobody. */
-export function AwardOthers({ isDisabled, isPending, onDisenchant, ...search }: AwardOthersProps) {
+export function AwardOthers(props: AwardOthersProps) {
+  const { isDisabled, isPending, responses, onNobody, ...search } = props
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -19,14 +23,17 @@ export function AwardOthers({ isDisabled, isPending, onDisenchant, ...search }: 
             Award to someone else
           </Button>
         )}
-        <Button
-          variant="outline"
-          disabled={isDisabled}
-          isLoading={isPending}
-          onClick={onDisenchant}
-        >
-          Disenchant
-        </Button>
+        {responses.map((response) => (
+          <Button
+            key={response}
+            variant="outline"
+            disabled={isDisabled}
+            isLoading={isPending}
+            onClick={() => onNobody(response)}
+          >
+            {response}
+          </Button>
+        ))}
       </div>
       {isOpen && <RosterSearch label="Award to someone else" {...search} />}
     </>

@@ -39,7 +39,10 @@ export function CandidateRow(props: CandidateRowProps) {
       aria-controls={isOpen ? detailsId : undefined}
       onClick={() => onOpenChange(!isOpen)}
       // Covers the row.
-      className="max-w-full shrink-0 truncate rounded-sm text-left font-semibold text-tint-text after:absolute after:inset-0"
+      className={cx(
+        'max-w-full shrink-0 truncate rounded-sm text-left font-semibold after:absolute after:inset-0',
+        candidate.standing === undefined ? 'text-tint-text' : 'text-muted',
+      )}
     >
       {character.name}
     </button>

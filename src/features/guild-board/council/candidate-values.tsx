@@ -17,8 +17,14 @@ import { ROLE_LABELS } from '../team-members'
 
 /* What stands in the cells of a candidate. In a container narrower than 36rem they are two lines. */
 
-/** "Chest, Legs · Frost · Ranged": the slots only of an item that fits several. */
-export function Specialization({ want, item }: Candidate & { item: LootItem }) {
+/**
+ * "Chest, Legs · Frost · Ranged": the slots only of an item that fits several. Or why the raider
+ * comes last.
+ */
+export function Specialization({ want, item, standing }: Candidate & { item: LootItem }) {
+  if (standing !== undefined) {
+    return <span className="block truncate text-xs text-muted">{standing}</span>
+  }
   const { list, wish, others } = want
   const role = roleOf(list)
   const slots = slotsOf(item).length > 1 && [wish, ...others].map(({ slot }) => slotLabel(slot))

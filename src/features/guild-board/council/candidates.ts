@@ -83,6 +83,8 @@ export interface Candidate {
   listAge: number | null
   /** Whether the raider has received the item of the award that is shown. */
   isRecipient: boolean
+  /** Why the raider comes last in a raid night: "absent"; undefined for the others. */
+  standing: string | undefined
 }
 
 interface Known {
@@ -93,6 +95,8 @@ interface Known {
   at?: number
   /** Whether the raider has received the item. */
   isRecipient?: boolean
+  /** By the game's id of the character. */
+  standings?: ReadonlyMap<number, string>
 }
 
 /** What is compared of a raider who wants an item. */
@@ -100,7 +104,7 @@ export function toCandidate(
   want: Want,
   item: LootItem,
   choice: ChosenRaid,
-  { gain, hasGear, at = Date.now(), isRecipient = false }: Known,
+  { gain, hasGear, at = Date.now(), isRecipient = false, standings }: Known,
 ): Candidate {
   const { list, wish } = want
   const { sim, character } = list
@@ -121,6 +125,7 @@ export function toCandidate(
     received: receivedBy(list, item),
     listAge: daysBefore(at, list.updatedAt),
     isRecipient,
+    standing: standings?.get(character.memberId ?? 0),
   }
 }
 
@@ -141,15 +146,20 @@ const VALUES: Record<
 }
 
 /**
- * Candidates, given by rank, in another order. Those of whom the value is not known come last; equal
- * ones stay in order of rank.
+ * Candidates, given by rank, in another order. Those of whom the value is not known come last, and
+ * after them those with a standing; equal ones stay in order of rank.
  */
 export function orderCandidates(
   candidates: readonly Candidate[],
   { columnId, direction }: CandidateOrder,
 ): readonly Candidate[] {
   const valueOf = VALUES[columnId]
-  return candidates.toSorted((one, other) => compareKnown(valueOf(one), valueOf(other), direction))
+  const ordered = candidates.toSorted((one, other) =>
+    compareKnown(valueOf(one), valueOf(other), direction),
+  )
+  return ordered.toSorted(
+    (one, other) => Number(one.standing !== undefined) - Number(other.standing !== undefined),
+  )
 }
 
 /** The largest gain of the candidates in percent; undefined if none is one. */

@@ -1,5 +1,10 @@
-import { AWARD_REASON, type AwardResponse } from '@/contract/guilds/award-responses'
+import {
+  AWARD_REASON,
+  NOBODY_RESPONSES,
+  type AwardResponse,
+} from '@/contract/guilds/award-responses'
 import { hasRank, type Guild } from '@/contract/guilds/guild'
+import type { NightId } from '@/contract/ids'
 import { classTint } from '@/features/characters/describe'
 import { useFeature } from '@/features/session/use-feature'
 import { newId } from '@/lib/new-id'
@@ -39,17 +44,31 @@ const idOf = ({ want }: Candidate) => want.list.id
 /** The bar at the bottom replaces the controls in the rows. */
 const PHONE = '(width < 40rem)'
 
+/** A raid night in which the item has dropped. */
+export interface NightOfItem {
+  id: NightId
+  /** Why raiders come last, by the game's id of the character. */
+  standings: ReadonlyMap<number, string>
+  /** Called when the item is given away. */
+  onAwarded: () => void
+}
+
 interface ItemCouncilProps {
   guild: Guild
   choice: ChosenRaid
   boardItem: BoardItem
   award: ReturnType<typeof useAwardItem>
+  night?: NightOfItem
 }
 
 /** Everyone who wants an item with what they have received, and who has it already. Officers award it. */
-export function ItemCouncil({ boardItem, guild, choice, award }: ItemCouncilProps) {
+export function ItemCouncil({ boardItem, guild, choice, award, night }: ItemCouncilProps) {
   const { item, wants } = boardItem
-  const { rows, others, isChanged, update, ...table } = useCandidates(boardItem, choice)
+  const { rows, others, isChanged, update, ...table } = useCandidates(
+    boardItem,
+    choice,
+    night?.standings,
+  )
   const [openId, setOpenId] = useState<string | null>(null)
   const isPhone = useMediaQuery(PHONE)
   const isOnline = useIsOnline()
@@ -59,13 +78,15 @@ export function ItemCouncil({ boardItem, guild, choice, award }: ItemCouncilProp
   const awardsProps = { guild, choice, candidates: rows, onUndo: askToUndo }
   const isOfficer = hasRank(guild, 'Officer')
   const awardTo = (recipient: RecipientFields, response?: AwardResponse) => {
-    award.mutate({
+    const body = {
       id: newId(),
       lootItemId: item.id,
       difficulty: choice.difficulty,
       ...recipient,
       response,
-    })
+      nightId: night?.id,
+    }
+    award.mutate(body, { onSuccess: night?.onAwarded })
   }
   const renderAward = (name: string, recipient: RecipientFields, isLarge?: true) => (
     <AwardMenu
@@ -114,7 +135,8 @@ export function ItemCouncil({ boardItem, guild, choice, award }: ItemCouncilProp
             choice={choice}
             isDisabled={!isOnline}
             isPending={award.isPending}
-            onDisenchant={() => awardTo({}, AWARD_REASON)}
+            responses={night ? NOBODY_RESPONSES : [AWARD_REASON]}
+            onNobody={(response) => awardTo({}, response)}
             renderAction={renderAward}
           />
         )}
@@ -153,10 +175,15 @@ function useItemAwards(guild: Guild, item: LootItem) {
 }
 
 /** The candidates in the chosen order, in which they stay while the data changes. */
-function useCandidates({ item, wants, obtained }: BoardItem, choice: ChosenRaid) {
+function useCandidates(
+  { item, wants, obtained }: BoardItem,
+  choice: ChosenRaid,
+  standings?: NightOfItem['standings'],
+) {
   const gains = useFeature('sims') ? gainsOf(wants, item) : NO_GAINS
   const hasGear = useFeature('gear')
-  const toRow = (want: Want) => toCandidate(want, item, choice, { gain: gains.get(want), hasGear })
+  const toRow = (want: Want) =>
+    toCandidate(want, item, choice, { gain: gains.get(want), hasGear, standings })
   const columns = knownColumns(wants, { hasGains: gains.size > 0, hasGear })
   const [chosen, setChosen] = useState(rememberedOrder.read)
   // The last known gain may disappear while it is chosen.

@@ -8,7 +8,7 @@ import { useAwardItem } from '../awards.mutations'
 import type { BoardItem } from '../board/board-items'
 import type { ChosenRaid } from '../choose-raid'
 import { onCouncilKey } from './council-keys'
-import { ItemCouncil } from './item-council'
+import { ItemCouncil, type NightOfItem } from './item-council'
 import { SecondDropDialog } from './second-drop-dialog'
 import { SideView } from '../components/side-view'
 
@@ -21,6 +21,10 @@ interface ItemViewProps extends DialogProps {
   choice: ChosenRaid
   /** Null while nothing is open. */
   boardItem: BoardItem | null
+  /** Of an item that has dropped in a raid night. */
+  night?: NightOfItem
+  /** Said of it first: "2 dropped, 1 left". */
+  drop?: string
 }
 
 /**
@@ -28,7 +32,7 @@ interface ItemViewProps extends DialogProps {
  * already. Officers award it.
  */
 export function ItemView(props: ItemViewProps) {
-  const { isBeside, open, onOpenChange, closesOnBack, boardItem, ...council } = props
+  const { isBeside, open, onOpenChange, closesOnBack, boardItem, drop, ...council } = props
   const award = useAwardItem(council.guild.id)
   const question = <SecondDropDialog award={award} />
   return (
@@ -42,7 +46,9 @@ export function ItemView(props: ItemViewProps) {
         title={boardItem && <ItemTitle item={boardItem.item} />}
         description={
           // A phone in landscape has more candidates instead.
-          <span className="short:sr-only">{boardItem ? describeDrop(boardItem) : ''}</span>
+          <span className="short:sr-only">
+            {boardItem ? joinFacts([drop, describeDrop(boardItem)]) : ''}
+          </span>
         }
         actions={boardItem && <WowheadButton item={boardItem.item} />}
         onKeyDown={onCouncilKey}

@@ -1,17 +1,18 @@
 import { Button } from '@/ui/button'
 import { copyAndTell } from '@/ui/messages/copy-and-tell'
 import { ClipboardCopy } from 'lucide-react'
+import type { ComponentProps } from 'react'
 
-interface CopyButtonProps {
+interface CopyButtonProps extends Pick<ComponentProps<typeof Button>, 'variant'> {
   label: string
   text: string
   /** The text of the toast. */
   copied: string
 }
 
-export function CopyButton({ label, text, copied }: CopyButtonProps) {
+export function CopyButton({ label, text, copied, variant }: CopyButtonProps) {
   return (
-    <Button onClick={() => void copyAndTell(text, copied)}>
+    <Button variant={variant} onClick={() => void copyAndTell(text, copied)}>
       <ClipboardCopy aria-hidden />
       {label}
     </Button>

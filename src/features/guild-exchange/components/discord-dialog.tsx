@@ -1,16 +1,14 @@
 import { messageOf } from '@/api/errors'
 import { instanceLootQuery } from '@/features/catalog/catalog.queries'
 import { boardOf, boardQuery } from '@/features/guild-board/guild-board.queries'
-import { capitalized } from '@/lib/format'
 import { ErrorMessage } from '@/ui/messages/inline-message'
 import { Modal } from '@/ui/overlays/modal'
 import { Spinner } from '@/ui/messages/spinner'
-import { Textarea } from '@/ui/fields/textarea'
 import { useQueries } from '@tanstack/react-query'
 import { writeDiscordMessages } from '../discord-messages'
-import { CopyButton } from './copy-button'
 import type { CopyProps } from './copy-menu'
 import type { DialogProps } from '@/lib/load-later'
+import { Messages } from './messages'
 
 export function DiscordDialog({ open, onOpenChange, ...props }: CopyProps & DialogProps) {
   const { instance, difficulty } = props.choice
@@ -21,12 +19,12 @@ export function DiscordDialog({ open, onOpenChange, ...props }: CopyProps & Dial
       title="Copy for Discord"
       description={`Who wants what from ${instance.name} on ${difficulty}, by boss, as the board shows it.`}
     >
-      {open && <Messages {...props} />}
+      {open && <BoardMessages {...props} />}
     </Modal>
   )
 }
 
-function Messages({ guild, choice, filter }: CopyProps) {
+function BoardMessages({ guild, choice, filter }: CopyProps) {
   const { instance, difficulty } = choice
   const [board, loot] = useQueries({
     queries: [boardQuery(boardOf(guild, choice)), instanceLootQuery(instance.id)],
@@ -42,20 +40,5 @@ function Messages({ guild, choice, filter }: CopyProps) {
       <Spinner label="Loading the board" />
     )
   }
-  const isOne = messages.length === 1
-  return (
-    <ol className="flex flex-col gap-5">
-      {messages.map((message, index) => {
-        const name = isOne ? 'message' : `message ${index + 1} of ${messages.length}`
-        return (
-          // The position is what identifies a message.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={index} className="flex flex-col gap-2">
-            <Textarea label={capitalized(name)} readOnly value={message} className="max-h-40" />
-            <CopyButton label={`Copy ${name}`} text={message} copied={`Copied ${name}`} />
-          </li>
-        )
-      })}
-    </ol>
-  )
+  return <Messages messages={messages} />
 }

@@ -51,7 +51,8 @@ export class NightWorld {
     const status = this.running ? 200 : 201
     const { id } = await make(backend, startNight, { ...this.call, body, status })
     if (this.nights.has(id)) return
-    const team = roster.filter(({ teamStatus }) => teamStatus != null)
+    const chosen = roster.filter(({ teamStatus }) => teamStatus != null)
+    const team = chosen.length > 0 ? chosen : roster.filter(({ isShared }) => isShared)
     const raiders = team.map(
       (one) => [one.id, one.teamStatus === 'bench' ? 'bench' : 'present'] as const,
     )
@@ -61,8 +62,7 @@ export class NightWorld {
   async end() {
     const [id, night] = this.running ?? []
     if (!id || !night) return
-    const endedAt = new Date(this.world.backend.clock.now).toISOString()
-    await make(this.world.backend, changeNight, { ...this.of(id), body: { endedAt } })
+    await make(this.world.backend, changeNight, { ...this.of(id), body: { isRunning: false } })
     night.isRunning = false
   }
 

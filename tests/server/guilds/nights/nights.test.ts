@@ -8,6 +8,7 @@ import {
   NIGHT_RAIDERS_MAX,
   NIGHTS_MAX,
 } from '@/contract/guilds/raid-nights'
+import { setTeam } from '@/contract/guilds/raiders'
 import { nightRaiders, nights } from '../../../../server/database/schema'
 import { FROSTELLE, MINUTE_MS, shrinkRoster, THALDORIMEND } from '../../../support/backend/guild'
 import { IRONVAEL } from '../awards/award-scene'
@@ -43,6 +44,20 @@ describe('a raid night', () => {
     expect(await scene.list()).toEqual([night])
   })
 
+  it('starts with those who share if nobody is in the team', async () => {
+    const memberIds = [FROSTELLE, IRONVAEL, THALDORIMEND]
+    await scene.make(setTeam, { body: { memberIds, teamStatus: null } })
+    const { raiders } = await scene.read((await scene.start()).id)
+    const roster = await scene.readRoster()
+    const sharing = roster.filter(({ isShared }) => isShared)
+    expect(new Set(raiders.map(({ memberId }) => memberId))).toEqual(
+      new Set(sharing.map(({ id }) => id)),
+    )
+    expect(raiders).toContainEqual(
+      expect.objectContaining({ memberId: FROSTELLE, status: 'present' }),
+    )
+  })
+
   it('is started once by two officers', async () => {
     const night = await scene.start()
     expect(await scene.start({ difficulty: 'Mythic' }, 200)).toEqual(night)
@@ -55,9 +70,13 @@ describe('a raid night', () => {
     // The browser’s clock may be ahead.
     expect(ended.endedAt).toBe(at(0))
     expect(await scene.list()).toEqual([ended])
-    expect((await scene.change(id, { endedAt: null })).endedAt).toBeNull()
+    expect((await scene.change(id, { isRunning: true })).endedAt).toBeNull()
+    scene.backend.clock.now += MINUTE_MS
+    expect((await scene.change(id, { isRunning: false })).endedAt).toBe(at(0))
+    scene.backend.clock.now += MINUTE_MS
+    expect((await scene.change(id, { isRunning: false })).endedAt).toBe(at(-1))
     const params = { guildId: scene.guildId, nightId: id }
-    const call = { params, body: { endedAt: at(-1) } }
+    const call = { params, body: { endedAt: at(-3) } }
     expect(await scene.rejection(changeNight, call)).toMatchObject({
       status: 400,
       details: { fields: { endedAt: 'Must be after the start' } },
@@ -70,7 +89,7 @@ describe('a raid night', () => {
     expect(await scene.list()).toEqual([night, earlier])
     const call = {
       params: { guildId: scene.guildId, nightId: earlier.id },
-      body: { endedAt: null },
+      body: { isRunning: true },
     }
     expect(await scene.rejection(changeNight, call)).toMatchObject({ status: 409 })
   })

@@ -11,6 +11,7 @@ import { CopyMenu } from '@/features/guild-exchange/components/copy-menu'
 import { rememberRaid } from '@/features/guilds/remembered-raid'
 import { useFollowGuild } from '@/features/guild-board/use-follow-guild'
 import { guildQuery } from '@/features/guilds/guilds.queries'
+import { nightsQuery, useRunningNight } from '@/features/raid-nights/nights.queries'
 import { hasFeature } from '@/features/session/use-feature'
 import { pageTitle } from '@/app/page-title'
 import { Page } from '@/ui/page'
@@ -25,6 +26,7 @@ export const Route = createFileRoute('/_session/_onboarded/guilds/$guildId')({
       Promise.all([
         loadQuery(queryClient, guildQuery(guildId)),
         loadQuery(queryClient, activeInstancesQuery()),
+        hasFeature(queryClient, 'raid-nights') && loadQuery(queryClient, nightsQuery(guildId)),
       ]),
     )
     return { name: guild.name }
@@ -42,10 +44,11 @@ function Guild() {
   const board = useMatch({ from: '/_session/_onboarded/guilds/$guildId/', shouldThrow: false })
   const { guild, instances, choice } = useGuildPage({ guildId, search })
   useFollowGuild(guildId)
+  const undecidedCount = useRunningNight(guildId)?.undecidedCount
   if (!choice) {
     return (
       <Page>
-        <GuildHead guild={guild} search={search} />
+        <GuildHead guild={guild} search={search} undecidedCount={undecidedCount} />
         <NoRaids />
       </Page>
     )
@@ -53,7 +56,7 @@ function Guild() {
   const { slug } = choice.instance
   return (
     <Page data-wide className="gap-2! pt-1! sm:gap-3! sm:pt-3! short:gap-1! short:pt-1!">
-      <GuildHead guild={guild} search={search}>
+      <GuildHead guild={guild} search={search} undecidedCount={undecidedCount}>
         <RaidControls
           instances={instances}
           choice={choice}

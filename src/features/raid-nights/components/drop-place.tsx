@@ -1,0 +1,80 @@
+import type { Guild } from '@/contract/guilds/guild'
+import type { NightDetails } from '@/contract/guilds/raid-nights'
+import type { LootItem } from '@/contract/loot-item'
+import { findBoardItem } from '@/features/guild-board/board/board-items'
+import type { ChosenRaid } from '@/features/guild-board/choose-raid'
+import { boardOf, boardQuery } from '@/features/guild-board/guild-board.queries'
+import { DIFFICULTIES } from '@/game/difficulties'
+import { lazyDialog } from '@/lib/load-later'
+import { joinFacts } from '@/lib/format'
+import { EmptyState } from '@/ui/messages/empty-state'
+import { useQuery } from '@tanstack/react-query'
+import { Scale } from 'lucide-react'
+import { isMixed, standings, type CountedDrop } from '../nights'
+
+const ItemView = lazyDialog(
+  async () => (await import('@/features/guild-board/components/council-views')).ItemView,
+)
+
+interface DropPlaceProps {
+  guild: Guild
+  choice: ChosenRaid
+  night: NightDetails
+  /** Undefined while nothing is open. */
+  counted: CountedDrop | undefined
+  /** The item of the drop; undefined if it is not in the chosen raid. */
+  item: LootItem | undefined
+  isBeside: boolean
+  onClose: () => void
+  /** Called when the drop, or one of several, is given away. */
+  onAwarded: () => void
+}
+
+/** Who wants the open drop, beside the tray or in a sheet. */
+export function DropPlace(props: DropPlaceProps) {
+  const { guild, choice, night, counted, item, isBeside, onClose, onAwarded } = props
+  const difficulty =
+    DIFFICULTIES.find((known) => known === counted?.drop.difficulty) ?? choice.difficulty
+  const dropChoice = { instance: choice.instance, difficulty }
+  const { data: board } = useQuery(boardQuery(boardOf(guild, dropChoice)))
+  const boardItem = item && board ? findBoardItem(item, board.lists) : null
+  return (
+    <>
+      {isBeside && !counted && (
+        <div className="sticky top-30 rounded-lg border border-dashed border-line">
+          <EmptyState
+            icon={<Scale />}
+            title="Who gets it?"
+            text="Choose a drop to compare everyone who wants it."
+          />
+        </div>
+      )}
+      <ItemView
+        guild={guild}
+        choice={dropChoice}
+        boardItem={boardItem}
+        drop={counted && describeDrop(counted, isMixed(night))}
+        night={
+          counted && {
+            id: night.id,
+            standings: standings(night, counted.drop),
+            onAwarded,
+          }
+        }
+        isBeside={isBeside}
+        open={boardItem !== null}
+        closesOnBack
+        onOpenChange={onClose}
+      />
+    </>
+  )
+}
+
+/** "2 dropped, 1 left · Heroic"; the difficulty only if the night has several. */
+function describeDrop({ drop, left }: CountedDrop, mixed: boolean): string {
+  const rest = left === 0 ? 'given away' : `${left} left`
+  return joinFacts([
+    drop.count === 1 && left === 1 ? undefined : `${drop.count} dropped, ${rest}`,
+    mixed && drop.difficulty,
+  ])
+}

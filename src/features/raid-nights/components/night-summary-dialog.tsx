@@ -1,0 +1,63 @@
+import type { Guild } from '@/contract/guilds/guild'
+import type { NightDetails } from '@/contract/guilds/raid-nights'
+import { Messages } from '@/features/guild-exchange/components/messages'
+import type { DialogProps } from '@/lib/load-later'
+import { plural } from '@/lib/format'
+import { Button } from '@/ui/button'
+import { Modal } from '@/ui/overlays/modal'
+import { writeNightSummary } from '../night-summary'
+import type { CountedDrop } from '../nights'
+
+interface NightSummaryDialogProps extends DialogProps {
+  guild: Guild
+  night: NightDetails
+  undecided: readonly CountedDrop[]
+  /** Ends the night; undefined if the user cannot, or if it has ended. */
+  end: { isDisabled: boolean; isPending: boolean; onConfirm: () => void } | undefined
+}
+
+/** What is undecided in a night, and its summary for Discord. Officers end the night. */
+export function NightSummaryDialog(props: NightSummaryDialogProps) {
+  const { guild, night, undecided, end, open, onOpenChange } = props
+  const left = undecided.reduce((sum, one) => sum + one.left, 0)
+  return (
+    <Modal
+      open={open}
+      onOpenChange={onOpenChange}
+      isDismissible={!end?.isPending}
+      title={end ? 'End night' : 'Summary'}
+      description="Who was there, and who has got what, for Discord."
+      footer={
+        end && (
+          <Button
+            disabled={end.isDisabled}
+            isLoading={end.isPending}
+            loadingText="Ending..."
+            onClick={end.onConfirm}
+          >
+            End night
+          </Button>
+        )
+      }
+    >
+      {left > 0 && (
+        <div className="mb-4 text-sm">
+          <p className="font-semibold text-warning-text">
+            {`${plural(left, 'drop is', 'drops are')} undecided`}
+          </p>
+          <ul className="text-muted">
+            {undecided.map(({ drop, left: count }) => (
+              <li key={drop.id}>{count > 1 ? `${drop.itemName} (${count})` : drop.itemName}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {open && (
+        <Messages
+          messages={writeNightSummary(guild, night)}
+          variant={end ? 'secondary' : undefined}
+        />
+      )}
+    </Modal>
+  )
+}

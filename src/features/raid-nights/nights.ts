@@ -1,0 +1,150 @@
+import type { RosterMember } from '@/contract/guilds/guild-board'
+import type { Award } from '@/contract/guilds/guild-awards'
+import {
+  ATTENDANCE_STATUSES,
+  type AttendanceStatus,
+  type Attendee,
+  type Drop,
+  type NightDetails,
+  type setAttendance,
+  type setDropCount,
+} from '@/contract/guilds/raid-nights'
+import type { CallBody } from '@/contract/call'
+import type { LootItem } from '@/contract/loot-item'
+import { roleOfCharacter } from '@/features/guild-board/team-members'
+import { ROLES, type Role } from '@/game/roles'
+import { joinFacts } from '@/lib/format'
+
+/** A drop with the numbers of those that are given away and that are left. */
+export interface CountedDrop {
+  drop: Drop
+  awards: readonly Award[]
+  left: number
+}
+
+/** The drops of a night in the order in which they were marked. */
+export function countDrops({ drops, awards }: NightDetails): CountedDrop[] {
+  return drops.map((drop) => {
+    const of = awards.filter(({ dropId }) => dropId === drop.id)
+    return { drop, awards: of, left: Math.max(0, drop.count - of.length) }
+  })
+}
+
+/** Whether the drops of a night are of several difficulties, which are then named. */
+export function isMixed({ drops, difficulty }: NightDetails): boolean {
+  return drops.some((drop) => drop.difficulty !== difficulty)
+}
+
+/** The status of a raider; undefined for one that this version does not know. */
+export function statusOf({ status }: Attendee): AttendanceStatus | undefined {
+  return ATTENDANCE_STATUSES.find((known) => known === status)
+}
+
+/** The status that a press on a raider sets: present, late, absent, bench, and again. */
+export function nextStatus(attendee: Attendee): AttendanceStatus {
+  const position = ATTENDANCE_STATUSES.findIndex((known) => known === attendee.status)
+  return ATTENDANCE_STATUSES[(position + 1) % ATTENDANCE_STATUSES.length] ?? 'present'
+}
+
+/** "24 of 27 here · 1 late · 2 absent". The bench is not expected to be here. */
+export function describeAttendance(raiders: readonly Attendee[]): { here: string; rest: string } {
+  const count = (status: AttendanceStatus) => raiders.filter((one) => one.status === status).length
+  const expected = raiders.length - count('bench')
+  const counted = (['late', 'absent', 'bench'] as const).map((status) => {
+    const number = count(status)
+    return number > 0 && (status === 'bench' ? `${number} on the bench` : `${number} ${status}`)
+  })
+  return {
+    here: `${count('present') + count('late')} of ${expected} here`,
+    rest: joinFacts(counted),
+  }
+}
+
+export interface AttendanceGroup {
+  /** Undefined: neither role nor class is known. */
+  role: Role | 'guest' | undefined
+  raiders: readonly Attendee[]
+}
+
+/**
+ * The raiders of a night by role: that of the roster, or else of the class; guests apart.
+ * @param members the roster
+ */
+export function groupAttendance(
+  raiders: readonly Attendee[],
+  members: readonly RosterMember[],
+): AttendanceGroup[] {
+  const memberOf = new Map(members.map((member) => [member.id, member]))
+  const roleOf = (raider: Attendee) =>
+    raider.memberId == null
+      ? 'guest'
+      : roleOfCharacter(memberOf.get(raider.memberId) ?? { className: raider.className })
+  return [...ROLES, undefined, 'guest' as const]
+    .map((role) => ({ role, raiders: raiders.filter((raider) => roleOf(raider) === role) }))
+    .filter((group) => group.raiders.length > 0)
+}
+
+/**
+ * Why raiders come last among those who want a drop, by the game's id of the character: they are
+ * not there, or have got the item in this night.
+ */
+export function standings(
+  { raiders, awards }: NightDetails,
+  drop: Pick<Drop, 'lootItemId'>,
+): ReadonlyMap<number, string> {
+  const reasons = new Map<number, string>()
+  for (const { memberId, status } of raiders) {
+    if (memberId == null) continue
+    if (status === 'absent') reasons.set(memberId, 'absent')
+    if (status === 'bench') reasons.set(memberId, 'on the bench')
+  }
+  for (const { recipient, lootItemId, isAwardReason } of awards) {
+    const isSame = lootItemId != null && lootItemId === drop.lootItemId
+    if (isSame && recipient?.id != null && !isAwardReason)
+      reasons.set(recipient.id, 'got it tonight')
+  }
+  return reasons
+}
+
+/** A night after a raider's attendance was set. */
+export function withAttendance(
+  night: NightDetails,
+  { memberId, guest, status }: CallBody<typeof setAttendance>,
+  name: string,
+  className: string | null | undefined,
+): NightDetails {
+  const isRaider = (raider: Attendee) =>
+    memberId == null
+      ? raider.memberId == null && raider.name === guest?.name
+      : raider.memberId === memberId
+  const raiders =
+    status === null
+      ? night.raiders.filter((raider) => !isRaider(raider))
+      : night.raiders.some(isRaider)
+        ? night.raiders.map((raider) => (isRaider(raider) ? { ...raider, status } : raider))
+        : [...night.raiders, { memberId, name, className, status }]
+  return { ...night, raiders }
+}
+
+/** A night after it was set how often an item has dropped. */
+export function withDropCount(
+  night: NightDetails,
+  { lootItemId, difficulty, count }: CallBody<typeof setDropCount>,
+  item: LootItem,
+): NightDetails {
+  const isDrop = (drop: Drop) => drop.lootItemId === lootItemId && drop.difficulty === difficulty
+  const added: Drop = {
+    // Until the answer has the id.
+    id: `new ${lootItemId} ${difficulty}`,
+    lootItemId,
+    itemName: item.name,
+    bossName: item.boss?.name,
+    difficulty,
+    count,
+    markedAt: new Date().toISOString(),
+  }
+  const drops = night.drops.some(isDrop)
+    ? night.drops.map((drop) => (isDrop(drop) ? { ...drop, count } : drop))
+    : [...night.drops, added]
+  return { ...night, drops: drops.filter((drop) => drop.count > 0) }
+}
