@@ -14,6 +14,7 @@ import * as character from './character'
 import * as gear from './gear'
 import * as gearImport from './gear-import'
 import * as guild from './guilds/guild'
+import * as award from './guilds/award'
 import * as guildAwards from './guilds/guild-awards'
 import * as raiderNotes from './guilds/raider-notes'
 import * as raiders from './guilds/raiders'
@@ -46,6 +47,7 @@ export const CALLS: Record<string, Call> = Object.fromEntries(
     character,
     guild,
     guildBoard,
+    award,
     guildAwards,
     raiders,
     raiderNotes,

@@ -47,18 +47,6 @@ export function formatDateTime(
 }
 
 /**
- * "9:30 PM". Null for an invalid or missing time.
- * @param timeZone an IANA name; that of the browser without one
- */
-export function formatTimeOfDay(
-  iso: string | null | undefined,
-  timeZone?: string | null,
-  languages = navigator.languages,
-) {
-  return formatTime(iso, languages, { timeStyle: 'short', timeZone: timeZone ?? undefined })
-}
-
-/**
  * Formats a time of today as the time of day, any other with its date. `time` is in milliseconds
  * since 1970.
  */
@@ -70,7 +58,8 @@ export function formatRecent(time: number, languages = navigator.languages): str
   }).format(time)
 }
 
-function formatTime(
+/** A time as people write it in these languages. Null for an invalid or missing time. */
+export function formatTime(
   iso: string | null | undefined,
   languages: readonly string[],
   options: Intl.DateTimeFormatOptions,

@@ -20,7 +20,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
-import type { AwardSource } from '@/contract/guilds/guild-awards'
+import type { AwardSource } from '@/contract/guilds/award'
 import type { Want } from '@/contract/guilds/wants'
 import type { Difficulty } from '@/game/difficulties'
 import type { Slot } from '@/game/items'

@@ -1,6 +1,6 @@
 import type { GuildId } from '@/contract/ids'
 import { type awardItem } from '@/contract/guilds/guild-awards'
-import { NOBODY_RESPONSES } from '@/contract/guilds/award-responses'
+import { NOBODY_RESPONSES } from '@/contract/guilds/raid-nights'
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database } from '../../database/database'

@@ -1,10 +1,5 @@
-import {
-  awardItem,
-  changeAward,
-  listAwards,
-  listOwnAwards,
-  undoAward,
-} from '@/contract/guilds/guild-awards'
+import { listOwnAwards } from '@/contract/guilds/award'
+import { awardItem, changeAward, listAwards, undoAward } from '@/contract/guilds/guild-awards'
 import { maySee, maySeeOf } from '@/contract/guilds/guild'
 import { getDecision } from '@/contract/guilds/raiders'
 import { importAwards, listAwardImports, undoAwardImport } from '@/contract/guilds/guild-import'

@@ -1,12 +1,7 @@
 import type { CallAnswer } from '@/contract/call'
 import type { AwardId, GuildId, UserId } from '@/contract/ids'
-import {
-  LISTED_AWARDS_MAX,
-  OWN_AWARDS_MAX,
-  type Award,
-  type listAwards,
-  type OwnAward,
-} from '@/contract/guilds/guild-awards'
+import { OWN_AWARDS_MAX, type Award, type OwnAward } from '@/contract/guilds/award'
+import { LISTED_AWARDS_MAX, type listAwards } from '@/contract/guilds/guild-awards'
 import { foldLetters } from '@/game/fold-letters'
 import {
   and,

@@ -23,10 +23,3 @@ export function isAwardReason(response: string | null | undefined): boolean {
 
 /** Awards with this response improve no character, so they do not count as received. */
 export const UNCOUNTED_RESPONSE: AwardResponse = 'Transmog'
-
-/** The responses that need no recipient. */
-export const NOBODY_RESPONSES: readonly AwardResponse[] = [
-  AWARD_REASON,
-  'Nobody wanted it',
-  UNCOUNTED_RESPONSE,
-]

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { CLASS_NAMES } from '@/game/classes'
 import { DIFFICULTIES } from '@/game/difficulties'
 import { defineCall } from '../call'
+import { AWARD_REASON, UNCOUNTED_RESPONSE, type AwardResponse } from './award-responses'
 import { flag, integer, objectOf, oneOf, openEnum, optionalInAnswer, time } from '../fields'
 import {
   answeredId,
@@ -11,7 +12,8 @@ import {
   type LootItemId,
   type NightId,
 } from '../ids'
-import { awardSchema, guestFields } from './guild-awards'
+import { awardSchema } from './award'
+import { guestFields } from './guild-awards'
 
 /*
  * The raid nights of a guild: who was there, what has dropped, and who got it. The feature
@@ -21,6 +23,13 @@ import { awardSchema, guestFields } from './guild-awards'
 /** Whether a raider is there. The bench is ready to come, and does not raid. */
 export const ATTENDANCE_STATUSES = ['present', 'late', 'absent', 'bench'] as const
 export type AttendanceStatus = (typeof ATTENDANCE_STATUSES)[number]
+
+/** The responses that need no recipient. */
+export const NOBODY_RESPONSES: readonly AwardResponse[] = [
+  AWARD_REASON,
+  'Nobody wanted it',
+  UNCOUNTED_RESPONSE,
+]
 
 /** Maximum number of nights of a guild; more are 409. */
 export const NIGHTS_MAX = 2000

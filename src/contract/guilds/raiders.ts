@@ -5,7 +5,7 @@ import { integer, listOf, objectOf, oneOf, openEnum, optionalInAnswer } from '..
 import { teamAnswers } from './guild'
 import { TEAM_STATUSES } from './team-statuses'
 import { answeredId, requestedId, type InstanceId, type WishlistId } from '../ids'
-import { awardSchema } from './guild-awards'
+import { awardSchema } from './award'
 import { wantSchema } from './wants'
 
 /*

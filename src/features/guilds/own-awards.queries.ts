@@ -1,5 +1,5 @@
 import { send } from '@/api/client'
-import { listOwnAwards } from '@/contract/guilds/guild-awards'
+import { listOwnAwards } from '@/contract/guilds/award'
 import { queryOptions } from '@tanstack/react-query'
 import { guildsQuery } from './guilds.queries'
 

@@ -1,5 +1,5 @@
 import type { Guild } from '@/contract/guilds/guild'
-import type { Award } from '@/contract/guilds/guild-awards'
+import type { Award } from '@/contract/guilds/award'
 import type { NightDetails } from '@/contract/guilds/raid-nights'
 import { describeResponse } from '@/features/guilds/award-words'
 import { escapeMarkdown, splitMessages } from '@/features/guild-exchange/discord-messages'

@@ -1,5 +1,5 @@
 import type { RosterMember } from '@/contract/guilds/guild-board'
-import type { Award } from '@/contract/guilds/guild-awards'
+import type { Award } from '@/contract/guilds/award'
 import {
   ATTENDANCE_STATUSES,
   type AttendanceStatus,

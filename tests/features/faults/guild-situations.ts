@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect } from 'vitest'
+import { listOwnAwards } from '@/contract/guilds/award'
 import * as awards from '@/contract/guilds/guild-awards'
 import * as board from '@/contract/guilds/guild-board'
 import * as demand from '@/contract/guilds/guild-demand'
@@ -258,5 +259,5 @@ export const GUILD_SITUATIONS: readonly Situation[] = [
     except: { 404: importUndone },
   },
   { call: demand.listDemand, open: sharedHome, outcome: unnoticed('The Venomous Abyss') },
-  { call: awards.listOwnAwards, open: () => '/', outcome: unnoticed('The Venomous Abyss') },
+  { call: listOwnAwards, open: () => '/', outcome: unnoticed('The Venomous Abyss') },
 ]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Award } from '@/contract/guilds/guild-awards'
+import type { Award } from '@/contract/guilds/award'
 import {
   awardsToCsv,
   groupByNight,

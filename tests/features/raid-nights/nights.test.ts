@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Award } from '@/contract/guilds/guild-awards'
+import type { Award } from '@/contract/guilds/award'
 import type { Attendee, Drop, NightDetails } from '@/contract/guilds/raid-nights'
 import { writeNightSummary } from '@/features/raid-nights/night-summary'
 import {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { listAwards, listOwnAwards } from '@/contract/guilds/guild-awards'
+import { listOwnAwards } from '@/contract/guilds/award'
+import { listAwards } from '@/contract/guilds/guild-awards'
 import { listGuilds } from '@/contract/guilds/guild'
 import { getGuildBoard, getGuildRoster, type GuildBoard } from '@/contract/guilds/guild-board'
 import { listInstanceLoot } from '@/contract/loot-item'

@@ -1,3 +1,4 @@
-/* Both views are loaded together, because they consist of the same code. */
+/* These are loaded together, because they consist of the same code. */
 export { DecisionView } from '../history/decision-view'
 export { ItemView } from '../council/item-view'
+export { RosterSearch } from '../council/roster-search'

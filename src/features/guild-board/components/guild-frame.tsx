@@ -70,7 +70,7 @@ export function GuildHead({ guild, search, undecidedCount = 0, children }: Guild
             {label === 'Tonight' && undecidedCount > 0 && (
               <>
                 {' '}
-                <span className="ml-1.5 rounded-full bg-accent px-1.5 text-xs font-semibold text-accent-ink tabular-nums">
+                <span className="ml-1 rounded-full bg-accent px-1.5 text-xs font-semibold text-accent-ink tabular-nums">
                   {undecidedCount} <span className="sr-only">undecided</span>
                 </span>
               </>

@@ -1,4 +1,4 @@
-import type { Award } from '@/contract/guilds/guild-awards'
+import type { Award } from '@/contract/guilds/award'
 import type { GuildId } from '@/contract/ids'
 import { RaiderLink } from './raider-link'
 

@@ -1,5 +1,5 @@
 import type { GuildId } from '@/contract/ids'
-import type { Award } from '@/contract/guilds/guild-awards'
+import type { Award } from '@/contract/guilds/award'
 import { ConfirmDialog } from '@/ui/lazy-dialogs'
 import { useState } from 'react'
 import { describeAward, useUndoAward } from '../awards.mutations'

@@ -1,4 +1,4 @@
-import { type Award } from '@/contract/guilds/guild-awards'
+import { type Award } from '@/contract/guilds/award'
 import { AWARD_REASON } from '@/contract/guilds/award-responses'
 import type { Difficulty } from '@/game/difficulties'
 import type { Guild } from '@/contract/guilds/guild'

@@ -1,4 +1,4 @@
-import type { Award } from '@/contract/guilds/guild-awards'
+import type { Award } from '@/contract/guilds/award'
 import { hasRank, type Guild } from '@/contract/guilds/guild'
 import { useFeature } from '@/features/session/use-feature'
 import { joinFacts, timeAgo } from '@/lib/format'

@@ -1,8 +1,5 @@
-import {
-  AWARD_REASON,
-  NOBODY_RESPONSES,
-  type AwardResponse,
-} from '@/contract/guilds/award-responses'
+import { AWARD_REASON, type AwardResponse } from '@/contract/guilds/award-responses'
+import { NOBODY_RESPONSES } from '@/contract/guilds/raid-nights'
 import { hasRank, type Guild } from '@/contract/guilds/guild'
 import type { NightId } from '@/contract/ids'
 import { classTint } from '@/features/characters/describe'

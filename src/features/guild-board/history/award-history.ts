@@ -1,6 +1,6 @@
 import type { InstanceId } from '@/contract/ids'
 import type { Guild } from '@/contract/guilds/guild'
-import { type Award } from '@/contract/guilds/guild-awards'
+import { type Award } from '@/contract/guilds/award'
 import { UNCOUNTED_RESPONSE } from '@/contract/guilds/award-responses'
 import type { Difficulty } from '@/game/difficulties'
 import { SLOTS, slotLabel } from '@/game/items'

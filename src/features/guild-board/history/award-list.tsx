@@ -1,5 +1,5 @@
 import type { GuildId } from '@/contract/ids'
-import type { Award } from '@/contract/guilds/guild-awards'
+import type { Award } from '@/contract/guilds/award'
 import { hasRank, type Guild } from '@/contract/guilds/guild'
 import type { Instance } from '@/contract/instance'
 import { activeInstancesQuery } from '@/features/catalog/catalog.queries'

@@ -1,5 +1,5 @@
 import { messageOf, NotFoundError } from '@/api/errors'
-import type { Award } from '@/contract/guilds/guild-awards'
+import type { Award } from '@/contract/guilds/award'
 import type { Guild } from '@/contract/guilds/guild'
 import type { AwardId } from '@/contract/ids'
 import { activeInstancesQuery, instanceLootQuery } from '@/features/catalog/catalog.queries'

@@ -1,4 +1,4 @@
-import type { Award } from '@/contract/guilds/guild-awards'
+import type { Award } from '@/contract/guilds/award'
 import { describeDifficulty } from '@/features/guilds/award-words'
 import { rarityOf } from '@/game/items'
 import { Link } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
 import type { Guild } from '@/contract/guilds/guild'
-import type { Award } from '@/contract/guilds/guild-awards'
+import type { Award } from '@/contract/guilds/award'
 import type { WornItem } from '@/contract/gear'
 import { trackLabel } from '@/game/gear/upgrade-track'
 import { slotLabel } from '@/game/items'

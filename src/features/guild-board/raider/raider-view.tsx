@@ -1,5 +1,5 @@
 import { hasRank, maySeeOf, type Guild } from '@/contract/guilds/guild'
-import type { Award } from '@/contract/guilds/guild-awards'
+import type { Award } from '@/contract/guilds/award'
 import type { BoardList, RosterMember } from '@/contract/guilds/guild-board'
 import type { Instance } from '@/contract/instance'
 import { instanceLootQuery } from '@/features/catalog/catalog.queries'

@@ -1,4 +1,4 @@
-import type { Award } from '@/contract/guilds/guild-awards'
+import type { Award } from '@/contract/guilds/award'
 import type { BoardList, RosterMember } from '@/contract/guilds/guild-board'
 import type { WornItem } from '@/contract/gear'
 import type { BossWithLoot, LootItem } from '@/contract/loot-item'

@@ -1,4 +1,4 @@
-import type { Award } from '@/contract/guilds/guild-awards'
+import type { Award } from '@/contract/guilds/award'
 import { classTint } from '@/features/characters/describe'
 
 /** Who has received an item; nothing if nobody has. */

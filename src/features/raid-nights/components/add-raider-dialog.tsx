@@ -1,11 +1,15 @@
 import type { Guild } from '@/contract/guilds/guild'
 import type { NightDetails } from '@/contract/guilds/raid-nights'
 import type { ChosenRaid } from '@/features/guild-board/choose-raid'
-import { RosterSearch } from '@/features/guild-board/council/roster-search'
-import type { DialogProps } from '@/lib/load-later'
+import { lazyComponent, type DialogProps } from '@/lib/load-later'
 import { Button } from '@/ui/button'
 import { Modal } from '@/ui/overlays/modal'
 import { useSetAttendance } from '../nights.mutations'
+
+// Loaded with the council view.
+const RosterSearch = lazyComponent(
+  async () => (await import('@/features/guild-board/components/council-views')).RosterSearch,
+)
 
 interface AddRaiderDialogProps extends DialogProps {
   guild: Guild

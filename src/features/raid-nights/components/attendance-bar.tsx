@@ -53,7 +53,7 @@ export function AttendanceBar({ guild, choice, night, members, isOfficer }: Atte
           <ul
             key={role ?? ''}
             aria-label={labelOf(role)}
-            className="flex flex-wrap items-baseline gap-x-2.5 max-beside:basis-full"
+            className={cx('flex flex-wrap items-baseline gap-x-3', !isRoomy && 'basis-full')}
           >
             <li aria-hidden className="text-muted">
               {labelOf(role)}

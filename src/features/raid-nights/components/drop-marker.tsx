@@ -187,7 +187,7 @@ function DropCounter({ item, counted, onSet }: DropCounterProps) {
         </IconButton>
       )}
       {count > 0 && (
-        <span className="w-4 text-center font-semibold text-accent tabular-nums">{count}</span>
+        <span className="w-6 text-center font-semibold text-accent tabular-nums">{count}</span>
       )}
       {onSet && (
         <IconButton

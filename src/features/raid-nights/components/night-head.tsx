@@ -3,7 +3,6 @@ import type { NightDetails } from '@/contract/guilds/raid-nights'
 import type { NightId } from '@/contract/ids'
 import type { ChosenRaid } from '@/features/guild-board/choose-raid'
 import { lazyDialog } from '@/lib/load-later'
-import { formatTimeOfDay } from '@/lib/format'
 import { useIsOnline } from '@/lib/use-is-online'
 import { Button } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
@@ -12,7 +11,7 @@ import { Menu, MenuItem } from '@/ui/menu'
 import { cx } from 'class-variance-authority'
 import { Ellipsis } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { describeNight } from '../night-words'
+import { describeNight, describeStart } from '../night-words'
 import type { CountedDrop } from '../nights'
 import { useChangeNight, useDeleteNight } from '../nights.mutations'
 
@@ -49,14 +48,14 @@ export function NightHead(props: NightHeadProps) {
         <p className="flex items-baseline gap-2 text-muted tabular-nums">
           <span
             aria-hidden
-            className={cx('size-2 rounded-full', isRunning ? 'bg-success' : 'bg-control')}
+            className={cx('size-2 rounded-full', isRunning ? 'bg-accent' : 'bg-line')}
           />
           <span>
             <span className={isRunning ? 'max-sm:sr-only' : undefined}>
               {isRunning ? 'Since ' : 'Ended · '}
             </span>
             {isRunning
-              ? formatTimeOfDay(night.startedAt, guild.timeZone)
+              ? describeStart(night, guild.timeZone)
               : describeNight(night, guild.timeZone)}
           </span>
         </p>

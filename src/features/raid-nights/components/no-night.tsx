@@ -87,7 +87,7 @@ function EarlierNights({ guildId, nights, timeZone }: EarlierNightsProps) {
         {nights.map((night) => (
           <li
             key={night.id}
-            className="relative flex min-h-11 flex-wrap items-center justify-between gap-x-3 border-b border-line px-3 py-1.5 last:border-b-0"
+            className="relative flex min-h-10 flex-wrap items-center justify-between gap-x-3 border-b border-line px-3 py-1.5 last:border-b-0"
           >
             <Link
               from="/guilds/$guildId/tonight"

@@ -6,7 +6,8 @@ import {
   listAwardImports,
   undoAwardImport,
 } from '@/contract/guilds/guild-import'
-import { listAwards, listOwnAwards } from '@/contract/guilds/guild-awards'
+import { listOwnAwards } from '@/contract/guilds/award'
+import { listAwards } from '@/contract/guilds/guild-awards'
 import { deleteExpiredRows } from '../../../../server/database/delete-expired-rows'
 import { guildAwards, replacedAwards } from '../../../../server/database/schema'
 import { MINUTE_MS } from '../../../support/backend/guild'

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { listAwards, listOwnAwards } from '@/contract/guilds/guild-awards'
+import { listOwnAwards } from '@/contract/guilds/award'
+import { listAwards } from '@/contract/guilds/guild-awards'
 import { getGuildBoard } from '@/contract/guilds/guild-board'
 import { guildAwards, lootItems } from '../../../../server/database/schema'
 import { pathOf } from '../../../support/backend/backend-calls'
