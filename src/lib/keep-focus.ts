@@ -54,10 +54,14 @@ export function keepFocus(): () => void {
   }
 }
 
-/** The containers of an element, the closest first, each row followed by its neighbours. */
+/**
+ * The containers of an element, the closest first, each row followed by its neighbours. A dialog is
+ * its own container.
+ */
 function placesOf(element: Element) {
   const places: Element[] = []
-  for (let place = element.parentElement; place; place = place.parentElement) {
+  const first = element.matches(DIALOGS) ? element : element.parentElement
+  for (let place = first; place; place = place.parentElement) {
     if (!place.matches(PLACES)) continue
     places.push(place)
     if (!place.matches('li, tr')) continue

@@ -2,7 +2,7 @@ import { keepFocus } from '@/lib/keep-focus'
 import { Modal } from '@/ui/overlays/modal'
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 let end = () => {}
@@ -77,4 +77,33 @@ test('the focus stays on the body if the user has left the element before it is 
     requestAnimationFrame(() => setTimeout(() => setTimeout(resolve))),
   )
   expect(document.body).toHaveFocus()
+})
+
+/**
+ * A panel in the page that focuses itself after its button is removed, when an answer shows another
+ * item.
+ */
+function PanelOfItem() {
+  const [item, setItem] = useState('Idol')
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // As effects of an answer do, after the removal is observed.
+    queueMicrotask(() => queueMicrotask(() => panel.current?.focus()))
+  }, [item])
+  return (
+    <main>
+      <h1 tabIndex={-1}>Items</h1>
+      <div ref={panel} role="dialog" aria-label={item} tabIndex={-1}>
+        <h2>{item}</h2>
+        <button key={item} onClick={() => setItem('Blade')}>{`Award ${item}`}</button>
+      </div>
+    </main>
+  )
+}
+
+test('a panel that focuses itself keeps the focus', async () => {
+  const user = userEvent.setup()
+  render(<PanelOfItem />)
+  await user.click(screen.getByRole('button', { name: 'Award Idol' }))
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Blade' })).toHaveFocus())
 })

@@ -1,30 +1,10 @@
-import { getGuildBoard } from '@/contract/guilds/guild-board'
 import { listAwards } from '@/contract/guilds/guild-awards'
-import { groupWants } from '@/contract/guilds/wants'
-import { listActiveInstances } from '@/contract/instance'
-import { listInstanceLoot } from '@/contract/loot-item'
 import { expect, test } from '../support/fixtures'
-import { enterAs, type Person } from '../support/person'
+import { enterAs } from '../support/person'
 import { PHONE_TOO } from '../support/tags'
+import { findWantedDrops } from '../support/wanted-drops'
 
 test.use({ freshServer: true })
-
-/** Four items that somebody wants of each of the first three bosses, by name. */
-async function findDrops(officer: Person, guildId: string): Promise<string[]> {
-  const raids = await officer.read(listActiveInstances)
-  const instanceId = raids.find(({ name }) => name === 'The Venomous Abyss')?.id ?? ''
-  const board = await officer.read(getGuildBoard, { guildId, instanceId, difficulty: 'Heroic' })
-  const wants = groupWants(board.lists)
-  const bosses = (await officer.read(listInstanceLoot, { instanceId })).map(({ items }) =>
-    items.filter(({ id }) => wants.get(id)?.wants.length),
-  )
-  const drops = bosses
-    .filter((items) => items.length >= 4)
-    .slice(0, 3)
-    .flatMap((items) => items.slice(0, 4))
-  expect(drops).toHaveLength(12)
-  return drops.map(({ name }) => name)
-}
 
 test(
   'guild board: twelve drops of three bosses are awarded with three presses each',
@@ -35,7 +15,7 @@ test(
     await enterAs(page, officer)
     const path = await officer.guildPath()
     const guildId = path.split('/').at(-1) ?? ''
-    const drops = await findDrops(officer, guildId)
+    const drops = (await findWantedDrops(officer, guildId)).flatMap(({ items }) => items)
     const before = (await officer.read(listAwards, { guildId })).awards.length
     await page.goto(`${path}?raid=the-venomous-abyss&difficulty=Heroic`)
     const search = page.getByRole('searchbox', { name: 'Item or raider' })

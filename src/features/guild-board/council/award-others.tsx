@@ -5,7 +5,8 @@ import { RosterSearch } from './roster-search'
 
 interface AwardOthersProps extends Omit<Parameters<typeof RosterSearch>[0], 'label'> {
   isDisabled: boolean
-  isPending: boolean
+  /** The one that is being sent. */
+  pending: string | null | undefined
   /** Those that need no recipient. */
   responses: readonly AwardResponse[]
   onNobody: (response: AwardResponse) => void
@@ -13,7 +14,7 @@ interface AwardOthersProps extends Omit<Parameters<typeof RosterSearch>[0], 'lab
 
 /** Awards an item to someone who does not want it, or to nobody. */
 export function AwardOthers(props: AwardOthersProps) {
-  const { isDisabled, isPending, responses, onNobody, ...search } = props
+  const { isDisabled, pending, responses, onNobody, ...search } = props
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -28,7 +29,7 @@ export function AwardOthers(props: AwardOthersProps) {
             key={response}
             variant="outline"
             disabled={isDisabled}
-            isLoading={isPending}
+            isLoading={pending === response}
             onClick={() => onNobody(response)}
           >
             {response}

@@ -3,7 +3,8 @@ import type { KeyboardEvent } from 'react'
 
 /**
  * The keys of the council view: arrow up and down move the focus between the candidates, A opens
- * the menu that awards the item to the one with the focus, otherwise to the first one.
+ * the menu that awards the item to the one with the focus, otherwise to the first one who has not
+ * got it.
  */
 export function onCouncilKey(event: KeyboardEvent<HTMLElement>) {
   const { target, currentTarget, ctrlKey, metaKey, altKey } = event
@@ -16,7 +17,10 @@ export function onCouncilKey(event: KeyboardEvent<HTMLElement>) {
   const index = rows.findIndex((row) => row?.contains(target))
   const key = pressedKey(event)
   if (key === 'a') {
-    const menu = rows[Math.max(index, 0)]?.querySelector('[aria-haspopup=menu]:enabled')
+    // Who has got the item has no menu any more.
+    const [menu] = [rows[index], ...rows].flatMap(
+      (row) => row?.querySelector('[aria-haspopup=menu]:enabled') ?? [],
+    )
     // Enter opens a menu with the focus on its first item.
     menu?.dispatchEvent(new window.KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
   } else if (key === 'ArrowDown' || key === 'ArrowUp') {

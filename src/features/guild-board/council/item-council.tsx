@@ -131,7 +131,9 @@ export function ItemCouncil({ boardItem, guild, choice, award, night }: ItemCoun
             guild={guild}
             choice={choice}
             isDisabled={!isOnline}
-            isPending={award.isPending}
+            pending={
+              award.isPending && !award.variables.recipientId ? award.variables.response : null
+            }
             responses={night ? NOBODY_RESPONSES : [AWARD_REASON]}
             onNobody={(response) => awardTo({}, response)}
             renderAction={renderAward}
