@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { getNight, listNights } from '@/contract/guilds/raid-nights'
+import { expectAccessible } from '../support/accessibility'
 import { expect, test } from '../support/fixtures'
 import { enterAs, type Person } from '../support/person'
 import { PHONE_TOO } from '../support/tags'
@@ -95,6 +96,31 @@ test(
     await page.getByRole('button', { name: 'End night…' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'End night' }).click()
     await expect(page.getByText('Ended ·')).toBeVisible()
+  },
+)
+
+test(
+  'tonight: a running night is accessible, with raiders and an open drop',
+  { tag: PHONE_TOO },
+  async ({ page, getPerson, isMobile }) => {
+    const officer = await getPerson('Raider#3000')
+    const guildId = await openTonight(page, officer)
+    await page.getByRole('button', { name: /^Start night/ }).click()
+    if (isMobile) await page.getByRole('button', { name: 'Raiders' }).tap()
+    await page.getByRole('button', { name: 'Bai, present' }).click()
+    await expect(page.getByRole('status').filter({ hasText: '1 late' })).toBeVisible()
+    await page.getByRole('button', { name: 'Aurelith, present' }).click()
+    await page.getByRole('button', { name: 'Aurelith, late' }).click()
+    await expect(page.getByRole('status').filter({ hasText: '1 absent' })).toBeVisible()
+    await markDrops(page, (await findWantedDrops(officer, guildId)).slice(0, 1), isMobile)
+    await expectAccessible(page)
+    await page.getByRole('region', { name: 'Undecided' }).getByRole('button').first().click()
+    await expect(page.getByRole('dialog').getByRole('row').nth(1)).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'End night…' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page)
   },
 )
 

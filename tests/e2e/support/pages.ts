@@ -109,6 +109,13 @@ export async function everyPage(raider: Person): Promise<AppPage[]> {
       hasContent: (page) => page.getByRole('heading', { name: 'Members' }).waitFor(),
     },
     {
+      name: 'Tonight',
+      visitor: 'Admin#1000',
+      path: `${await raider.guildPath()}/tonight`,
+      heading: 'Ashen Vanguard',
+      hasContent: (page) => page.getByRole('button', { name: /^Start night/ }).waitFor(),
+    },
+    {
       name: 'Guild history',
       visitor: 'Admin#1000',
       path: `${await raider.guildPath()}/history`,

@@ -112,9 +112,7 @@ function Raider({ guildId, nightId, raider, isOfficer }: RaiderProps) {
     <>
       <span className={cx(isAway ? 'text-muted line-through' : 'text-tint-text')}>{name}</span>
       {status === 'late' && <Clock aria-hidden className="size-3.5 text-warning-text" />}
-      <span className={status === 'bench' ? 'text-xs text-muted' : 'sr-only'}>
-        {status === 'bench' ? 'bench' : `, ${status ?? raider.status}`}
-      </span>
+      {status === 'bench' && <span className="text-xs text-muted">bench</span>}
     </>
   )
   const style = 'inline-flex items-center gap-1'
@@ -122,6 +120,7 @@ function Raider({ guildId, nightId, raider, isOfficer }: RaiderProps) {
     return (
       <span data-class={classTint(className)} className={style}>
         {text}
+        {status !== 'bench' && <span className="sr-only">{status ?? raider.status}</span>}
       </span>
     )
   }
@@ -129,6 +128,7 @@ function Raider({ guildId, nightId, raider, isOfficer }: RaiderProps) {
     <button
       type="button"
       data-class={classTint(className)}
+      aria-label={`${name}, ${status ?? raider.status}`}
       disabled={!isOnline}
       onClick={() =>
         attendance.mutate({
