@@ -86,11 +86,11 @@ test('the focus stays on the body if the user has left the element before it is 
 function PanelOfItem() {
   const [item, setItem] = useState('Idol')
   const panel = useRef<HTMLDivElement>(null)
-  // Focuses the panel for each item.
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies
   useEffect(() => {
     // As effects of an answer do, after the removal is observed.
     queueMicrotask(() => queueMicrotask(() => panel.current?.focus()))
+    // Focuses the panel for each item.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [item])
   return (
     <main>

@@ -43,7 +43,7 @@ export function GuildHead({ guild, search, undecidedCount = 0, children }: Guild
     <header data-page-bar className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <h1
         tabIndex={-1}
-        className="min-w-0 font-display text-xl break-words max-sm:grow sm:text-2xl"
+        className="min-w-0 font-display text-xl break-words max-sm:order-first sm:text-2xl"
       >
         {guild.name}
       </h1>
@@ -64,7 +64,7 @@ export function GuildHead({ guild, search, undecidedCount = 0, children }: Guild
             activeOptions={{ exact: true, includeSearch: false }}
             // A raider's page belongs to the roster.
             aria-current={raider && label === 'Roster' ? 'page' : undefined}
-            className="inline-flex items-center rounded-md px-2 py-1.5 text-sm text-muted transition-colors touch:min-h-touch hover:text-text aria-[current=page]:bg-highlight aria-[current=page]:text-text sm:px-3.5"
+            className="inline-flex items-center rounded-md px-1 py-1.5 text-sm text-muted transition-colors touch:min-h-touch hover:text-text aria-[current=page]:bg-highlight aria-[current=page]:text-text sm:px-3.5"
           >
             {label}
             {label === 'Tonight' && undecidedCount > 0 && (
@@ -138,7 +138,8 @@ function RaidMenu({ instances, choice, difficulties, onChoose }: RaidMenuProps) 
         <Button
           variant="secondary"
           aria-label={`Raid: ${instance.name}, ${difficulty}`}
-          className="min-w-0 shrink max-sm:grow max-sm:justify-between max-sm:px-3"
+          // On phones beside the name, so that the pages have a line of their own.
+          className="min-w-0 shrink max-sm:order-first max-sm:grow max-sm:basis-40 max-sm:justify-between max-sm:px-3"
         >
           <span className="flex min-w-0 gap-2">
             <span className="min-w-0 truncate">{instance.name}</span>{' '}
