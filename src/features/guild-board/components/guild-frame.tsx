@@ -141,8 +141,9 @@ function RaidMenu({ instances, choice, difficulties, onChoose }: RaidMenuProps) 
           // On phones beside the name, so that the pages have a line of their own.
           className="min-w-0 shrink max-sm:order-first max-sm:grow max-sm:basis-40 max-sm:justify-between max-sm:px-3"
         >
-          <span className="flex min-w-0 gap-2">
-            <span className="min-w-0 truncate">{instance.name}</span>{' '}
+          {/* On phones in as many lines as it takes. */}
+          <span className="flex min-w-0 gap-2 max-sm:block max-sm:text-left">
+            <span className="min-w-0 sm:truncate">{instance.name}</span>{' '}
             <span data-difficulty={difficulty} className="text-tint-text lg:hidden">
               {difficulty}
             </span>
