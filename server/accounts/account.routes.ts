@@ -19,6 +19,7 @@ import {
   exportDeletedSims,
   exportDeletedWishes,
   exportNights,
+  exportPasses,
   exportRaiderNotes,
   exportSims,
 } from './export-lists'
@@ -37,6 +38,7 @@ export function accountRoutes(app: Hono<AppEnv>, { database, now }: Services) {
       awardCandidates: await exportAwardCandidates(database, user.id),
       raiderNotes: await exportRaiderNotes(database, user.id),
       nights: await exportNights(database, user.id),
+      passes: await exportPasses(database, user.id),
       deletedWishes: await exportDeletedWishes(database, user.id),
       deletedSims: await exportDeletedSims(database, user.id),
     }

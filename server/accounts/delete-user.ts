@@ -9,6 +9,7 @@ import {
   guildMembers,
   raiderNotes,
   idempotencyKeys,
+  nightPasses,
   nightRaiders,
   replacedAwards,
   users,
@@ -43,7 +44,7 @@ export async function deleteUser(database: Database, userId: UserId, now: Date):
       .update(nightRaiders)
       .set({ blizzardCharacterId: null, name: null, className: null })
       .where(isOfUser(transaction, userId, nightRaiders, nightRaiders.blizzardCharacterId))
-    for (const members of [guildMembers, departedMembers, raiderNotes]) {
+    for (const members of [guildMembers, departedMembers, raiderNotes, nightPasses]) {
       await transaction
         .delete(members)
         .where(isOfUser(transaction, userId, members, members.blizzardCharacterId))

@@ -9,6 +9,8 @@ import {
   deletedWishes,
   deletedWishlists,
   lootItems,
+  nightDrops,
+  nightPasses,
   nightRaiders,
   nights,
   raiderNotes,
@@ -63,6 +65,19 @@ export async function exportNights(database: Database, userId: UserId) {
     .where(isOfUser(database, userId, nightRaiders, memberId))
     .orderBy(startedAt, nightRaiders.id)
   return rows.map((row) => ({ ...row, startedAt: row.startedAt.toISOString() }))
+}
+
+/** The drops of raid nights on which the user's characters have passed, by time. One statement. */
+export async function exportPasses(database: Database, userId: UserId) {
+  const { guildId, blizzardCharacterId: memberId } = nightPasses
+  const { itemName, difficulty, markedAt } = nightDrops
+  const rows = await database
+    .select({ guildId, memberId, itemName, difficulty, markedAt })
+    .from(nightPasses)
+    .innerJoin(nightDrops, eq(nightDrops.id, nightPasses.dropId))
+    .where(isOfUser(database, userId, nightPasses, memberId))
+    .orderBy(markedAt, nightDrops.id)
+  return rows.map((row) => ({ ...row, markedAt: row.markedAt.toISOString() }))
 }
 
 /** The changes that the user has made to the catalog by time. One statement. */

@@ -21,7 +21,7 @@ export { adminChanges, deletedSims, deletedWishes } from './tables/history-table
 export { icons, itemIcons } from './tables/icon-tables'
 export { idempotencyKeys } from './tables/idempotency-tables'
 export { guildLocks } from './tables/lock-tables'
-export { nightDrops, nightRaiders, nights } from './tables/night-tables'
+export { nightDrops, nightPasses, nightRaiders, nights } from './tables/night-tables'
 export { raiderNotes } from './tables/note-tables'
 export { guildHolds, guildShares } from './tables/share-tables'
 export { simGains, sims } from './tables/sim-tables'

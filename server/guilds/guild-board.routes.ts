@@ -59,11 +59,14 @@ export function guildBoardRoutes(app: Hono<AppEnv>, services: Services) {
   handle(app, getGuildRoster, async ({ user, params, query: { since } }) => {
     const board = toBoard(params)
     const guild = await requireMember(database, user.id, board.guildId)
-    const members = await selectRoster(database, board, since ? new Date(since) : undefined)
+    const members = await selectRoster(database, board, {
+      since: since ? new Date(since) : undefined,
+      now: new Date(now()),
+    })
     const hidden = {
-      ...(!maySee(guild, 'received') && { received: null }),
-      // Gear is shared with the lists.
-      ...(!maySee(guild, 'lists') && { tierPieces: null }),
+      ...(!maySee(guild, 'received') && { received: null, bonusRolls: null }),
+      // Gear is shared with the lists; who passes has had the item on one.
+      ...(!maySee(guild, 'lists') && { tierPieces: null, passes: null }),
     }
     return members.map((member) => ({ ...member, ...hidden }))
   })

@@ -13,18 +13,20 @@ import { ofSelection } from '../sims/of-selection'
 import { raidsOfTier, type BoardOf } from './board-parts'
 import { tierPiecesOfCharacter } from '../gear/tier-pieces'
 import { isCounted } from './awards/counted-awards'
+import { selectAttendance } from './nights/member-attendance'
 import { memberOfShare, sharedLists } from './shared-lists'
 
 /**
  * The members of a guild by rank and name. Each entry says whether the member shares, whether a
  * main wishlist for the raid and difficulty is among the shared ones, and what the member has
  * received in the tier. One statement.
- * @param since awards before this time do not count
+ * @param since awards before this time do not count as received
+ * @param now the end of the four weeks of the attendance
  */
 export async function selectRoster(
   database: Database,
   board: BoardOf,
-  since?: Date,
+  { since, now }: { since: Date | undefined; now: Date },
 ): Promise<RosterMember[]> {
   const rows = await database
     .select({
@@ -42,6 +44,7 @@ export async function selectRoster(
       teamStatus: guildMembers.teamStatus,
       role: guildMembers.role,
       received: selectReceived(database, board, since),
+      ...selectAttendance(board.guildId, now),
       tierPieces: sql<number | null>`max(${tierPiecesOfCharacter(database)})`,
       listUpdatedAt: sql`max(${wishlists.updatedAt})`.mapWith(wishlists.updatedAt),
       simulatedAt: sql`max(coalesce(${sims.simulatedAt}, ${sims.createdAt}))`.mapWith(

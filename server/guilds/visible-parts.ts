@@ -1,5 +1,6 @@
-import { maySee } from '@/contract/guilds/guild'
+import { maySee, maySeeOf } from '@/contract/guilds/guild'
 import type { BoardList } from '@/contract/guilds/guild-board'
+import type { Drop } from '@/contract/guilds/raid-nights'
 import type { Want } from '@/contract/guilds/wants'
 import type { OwnGuild } from './require-member'
 
@@ -17,6 +18,14 @@ export function visibleWants(guild: OwnGuild, wants: readonly Want[]): Want[] {
     const list = visibleList(guild, want.list)
     return list ? { ...want, list } : []
   })
+}
+
+/** Who has passed on a drop had it on a list. */
+export function visibleDrops(guild: OwnGuild, drops: readonly Drop[]): Drop[] {
+  return drops.map(({ passedBy, ...drop }) => ({
+    ...drop,
+    passedBy: passedBy?.filter((memberId) => maySeeOf(guild, 'lists', memberId)),
+  }))
 }
 
 /** The list as the user sees it; undefined if it is hidden. */

@@ -121,6 +121,18 @@ const accountExportSchema = z.object({
       }),
     ),
   ),
+  /** The drops of these nights on which the user's characters have passed. */
+  passes: optionalInAnswer(
+    z.array(
+      z.object({
+        guildId: answeredId<GuildId>(),
+        memberId: z.number(),
+        itemName: z.string(),
+        difficulty: z.string(),
+        markedAt: z.string(),
+      }),
+    ),
+  ),
   /**
    * Wishes, and wishlists, that were deleted with an instance, boss or loot item, and wishlists
    * that the user has just deleted, as rows of the database.

@@ -3,6 +3,7 @@ import type { Difficulty } from '@/game/difficulties'
 import { dropsFor, isOfferedFor, slotsOf } from '@/game/eligibility'
 import { specializationLabel } from '@/game/classes'
 import type { Slot } from '@/game/items'
+import type { CharacterId, GuildId, UserId } from '@/contract/ids'
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { BattleNet } from '../../battlenet/battlenet'
@@ -27,6 +28,7 @@ import {
 } from '../schema'
 import { seedAwards, selectObtained } from './obtained-awards'
 import { seedGuildSims } from './guild-sims'
+import { seedNights } from './nights'
 import { hash } from './hash'
 import { DAY_MS } from '../../lib/durations'
 
@@ -48,7 +50,7 @@ const hasList = (index: number, difficulty: Difficulty) =>
 
 /**
  * Connects the guild of the sandbox and gives it a raid team with main wishlists, most of which are
- * shared and simulated. Call it once, after `seedPlayers`. The data is the same each time.
+ * shared and simulated, and raid nights, one of which is running. Call it once, after `seedPlayers`. The data is the same each time.
  */
 export async function seedGuild(
   database: Database,
@@ -76,28 +78,7 @@ export async function seedGuild(
       characterId: randomUUID(),
       play: { className: raider.className, specialization: raider.specialization ?? '' },
     }))
-    await transaction.insert(users).values(
-      raiders.map(({ userId, id, name }) => ({
-        id: userId,
-        battleNetAccountId: `sandbox-raider-${id}`,
-        battleNetTag: `${name}#${id % 10_000}`,
-      })),
-    )
-    await transaction.insert(characters).values(
-      raiders.map(({ characterId, userId, ...raider }) => ({
-        ...toColumns(raider),
-        id: characterId,
-        userId,
-        guildId: guild.id,
-        fetchedAt: now,
-        createdAt: new Date(now.getTime() + 1000 + raider.index),
-      })),
-    )
-    for (const { characterId, ...raider } of raiders) {
-      const equipment = toEquipment({ equipped_items: equippedItems(raider) })
-      const worn = equipment.map((item) => ({ ...item, isWorn: true }))
-      await storeGear(transaction, characterId, 'battlenet', worn)
-    }
+    await insertRaiders(transaction, raiders, guild.id, now)
     await transaction.insert(guildShares).values(
       raiders
         .filter(({ index }) => isSharing(index))
@@ -140,14 +121,54 @@ export async function seedGuild(
       )
     // Awards keep the gains of their candidates.
     await seedGuildSims(transaction, lists, loot, now)
+    const shared = lists.filter(({ isShared }) => isShared)
     await seedAwards(transaction, {
       guildId: guild.id,
       instance,
       loot,
-      lists: [...lists.filter(({ isShared }) => isShared), ...obtained],
+      lists: [...shared, ...obtained],
       now,
     })
+    await seedNights(transaction, { guildId: guild.id, instance, loot, lists: shared, now })
   })
+}
+
+interface SeededRaider extends SandboxCharacter {
+  /** The position in the team. */
+  index: number
+  userId: UserId
+  characterId: CharacterId
+}
+
+/** Inserts raiders as characters of users of their own, with what they wear. */
+async function insertRaiders(
+  database: Database,
+  raiders: readonly SeededRaider[],
+  guildId: GuildId,
+  now: Date,
+) {
+  await database.insert(users).values(
+    raiders.map(({ userId, id, name }) => ({
+      id: userId,
+      battleNetAccountId: `sandbox-raider-${id}`,
+      battleNetTag: `${name}#${id % 10_000}`,
+    })),
+  )
+  await database.insert(characters).values(
+    raiders.map(({ characterId, userId, ...raider }) => ({
+      ...toColumns(raider),
+      id: characterId,
+      userId,
+      guildId,
+      fetchedAt: now,
+      createdAt: new Date(now.getTime() + 1000 + raider.index),
+    })),
+  )
+  for (const { characterId, ...raider } of raiders) {
+    const equipment = toEquipment({ equipped_items: equippedItems(raider) })
+    const worn = equipment.map((item) => ({ ...item, isWorn: true }))
+    await storeGear(database, characterId, 'battlenet', worn)
+  }
 }
 
 function toColumns(raider: SandboxCharacter) {

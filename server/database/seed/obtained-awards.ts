@@ -11,12 +11,18 @@ import { candidatesOf } from '../../guilds/awards/award-candidates'
 import { selectBoard } from '../../guilds/select-board'
 import { awardCandidates, characters, guildAwards, wishlistItems, wishlists } from '../schema'
 import { hash } from './hash'
-import { DAY_MS, MINUTE_MS } from '../../lib/durations'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../lib/durations'
 
 /** The character that has awarded everything: the guild master's. */
 const MASTER = 'Thaldorimend'
 /** The raid nights of the last three weeks, in days before today. */
-const NIGHTS = [1, 4, 8, 11, 15, 18] as const
+export const NIGHTS = [1, 4, 8, 11, 15, 18] as const
+/** 20:00, when the raid night that many days before has started. */
+export function nightStart(now: Date, daysAgo: number): Date {
+  const midnight = new Date(now).setHours(0, 0, 0, 0)
+  return new Date(midnight - daysAgo * DAY_MS + 20 * HOUR_MS)
+}
+
 /** BiS, Upgrade and Minor upgrade. */
 const RESPONSES = AWARD_RESPONSES.slice(0, 3)
 
@@ -87,10 +93,7 @@ export async function seedAwards(database: Database, parts: SeedAwards): Promise
       const item = items.get(wish.lootItemId)
       if (!item || !wish.isObtained) return []
       const order = hash(`${raider.name}${row.difficulty}${item.name}`)
-      const midnight = new Date(now).setHours(0, 0, 0, 0)
-      // Between 20:00 and 22:30.
-      const time = 20 * 60 + (order % 150)
-      const daysAgo = night ?? NIGHTS[order % NIGHTS.length] ?? 1
+      const start = nightStart(now, night ?? NIGHTS[order % NIGHTS.length] ?? 1)
       return {
         id: randomUUID(),
         guildId,
@@ -107,7 +110,8 @@ export async function seedAwards(database: Database, parts: SeedAwards): Promise
         recipientRealmSlug: raider.realm.slug,
         recipientClassName: raider.className,
         response: RESPONSES[order % RESPONSES.length],
-        awardedAt: new Date(midnight - daysAgo * DAY_MS + time * MINUTE_MS),
+        // Until 22:30.
+        awardedAt: new Date(start.getTime() + (order % 150) * MINUTE_MS),
         awardedBy: master?.userId ?? null,
         awardedByName: MASTER,
         source: 'guildr' as const,

@@ -6,6 +6,7 @@ import type {
   ImportId,
   InstanceId,
   LootItemId,
+  NightId,
   UserId,
 } from '@/contract/ids'
 import {
@@ -27,7 +28,7 @@ import type { Slot } from '@/game/items'
 import { characters, users } from './account-tables'
 import { instances, lootItems } from './catalog-tables'
 import { guilds } from './guild-tables'
-import { nightDrops } from './night-tables'
+import { nightDrops, nights } from './night-tables'
 import { ownedBy, refersTo, timestampMs } from './shared-columns'
 
 /** The imports of awards. Deleting one deletes the awards that it has stored. */
@@ -105,7 +106,9 @@ export const guildAwards = pgTable(
     awardedBy: refersTo<UserId>(() => users.id),
     /** The name of the officer's character. */
     awardedByName: text(),
-    /** The drop of a raid night that was given away. */
+    /** The raid night in which it was made. */
+    nightId: refersTo<NightId>(() => nights.id),
+    /** The drop of the night that was given away. */
     dropId: refersTo<DropId>(() => nightDrops.id),
   },
   (table) => [
@@ -122,6 +125,7 @@ export const guildAwards = pgTable(
     index().on(table.recipientId),
     index().on(table.lootItemId),
     index().on(table.awardedBy),
+    index().on(table.nightId),
     index().on(table.dropId),
   ],
 )

@@ -8,6 +8,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   unique,
   uniqueIndex,
@@ -83,5 +84,20 @@ export const nightDrops = pgTable(
     unique('night_drops_item').on(table.nightId, table.lootItemId, table.difficulty),
     index().on(table.guildId),
     index().on(table.lootItemId),
+  ],
+)
+
+/** Who has passed on a drop. */
+export const nightPasses = pgTable(
+  'night_passes',
+  {
+    /** For the notifications of changes. */
+    guildId: ownedBy<GuildId>(() => guilds.id),
+    dropId: ownedBy<DropId>(() => nightDrops.id),
+    blizzardCharacterId: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.dropId, table.blizzardCharacterId] }),
+    index().on(table.guildId, table.blizzardCharacterId),
   ],
 )

@@ -1,6 +1,6 @@
 import type { AwardId, GuildId } from '@/contract/ids'
 import { type changeAward } from '@/contract/guilds/guild-awards'
-import { isAwardReason } from '@/contract/guilds/award-responses'
+import { BONUS_ROLL, isAwardReason } from '@/contract/guilds/award-responses'
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database } from '../../database/database'
@@ -19,7 +19,8 @@ type Change = z.output<typeof changeAward.body>
 /**
  * Changes the recipient, the response or the difficulty of an award. The wishes that it has ticked
  * are exchanged for those of the new recipient or difficulty. Another difficulty has other candidates.
- * @throws HttpError 404 if the award does not exist, 400 if the recipient or the difficulty does not
+ * @throws HttpError 404 if the award does not exist, 400 if the recipient or the difficulty does not,
+ *   or if it would become a bonus roll or is one and would be none
  */
 export async function storeAwardChange(
   transaction: Database,
@@ -37,6 +38,9 @@ export async function storeAwardChange(
     requireDifficulty(await selectDifficulties(transaction, before), difficulty)
   }
   const response = change.response === undefined ? before.response : change.response
+  if ((response === BONUS_ROLL) !== (before.response === BONUS_ROLL)) {
+    throw invalid({ response: 'A bonus roll is no award of a drop. Undo it, and award the item.' })
+  }
   const next = {
     ...before,
     ...(await recipientOf(transaction, before, { ...change, response })),

@@ -1,5 +1,5 @@
-import { UNCOUNTED_RESPONSE } from '@/contract/guilds/award-responses'
-import { and, eq, isNull, ne, or } from 'drizzle-orm'
+import { UNCOUNTED_RESPONSES } from '@/contract/guilds/award-responses'
+import { and, eq, isNull, notInArray, or } from 'drizzle-orm'
 import { guildAwards } from '../../database/schema'
 
 /**
@@ -11,5 +11,5 @@ export const isReceived = eq(guildAwards.isAwardReason, false)
 /** The condition for the received items that a board counts. */
 export const isCounted = and(
   isReceived,
-  or(isNull(guildAwards.response), ne(guildAwards.response, UNCOUNTED_RESPONSE)),
+  or(isNull(guildAwards.response), notInArray(guildAwards.response, UNCOUNTED_RESPONSES.slice())),
 )

@@ -30,7 +30,6 @@ import {
   icons,
   itemIcons,
   lootItems,
-  nightDrops,
 } from '../../database/schema'
 import { invalid } from '../../http/http-errors'
 import { folded } from '../../lib/folded'
@@ -44,7 +43,6 @@ type AwardFilter = z.output<typeof listAwards.query>
  * Drizzle omits the table of a column that is written into `sql`, also in a subquery.
  */
 const isAwardedItem = eq(lootItems.id, guildAwards.lootItemId)
-const isDropOfAward = eq(nightDrops.id, guildAwards.dropId)
 const isIconOfAward = eq(itemIcons.itemId, guildAwards.itemId)
 
 /**
@@ -94,9 +92,7 @@ export const awardColumns = {
   awardedAt: guildAwards.awardedAt,
   awardedBy: guildAwards.awardedByName,
   source: guildAwards.source,
-  nightId: sql<
-    string | null
-  >`(select ${nightDrops.nightId} from ${nightDrops} where ${isDropOfAward})`,
+  nightId: guildAwards.nightId,
   dropId: guildAwards.dropId,
 }
 

@@ -1,7 +1,7 @@
 import type { UserId } from '@/contract/ids'
 import { CONFIRMED_WITHIN_MINUTES, type awardItem } from '@/contract/guilds/guild-awards'
-import { isAwardReason } from '@/contract/guilds/award-responses'
-import { and, desc, eq, gt, type SQL } from 'drizzle-orm'
+import { BONUS_ROLL, isAwardReason } from '@/contract/guilds/award-responses'
+import { and, desc, eq, gt, isNull, ne, or, type SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database } from '../../database/database'
 import { guildAwards } from '../../database/schema'
@@ -27,8 +27,8 @@ interface Officer {
 }
 
 /**
- * Stores an award and ticks the wishes that it fulfils, unless nobody receives the item. An award
- * that exists stays as it is.
+ * Stores an award and ticks the wishes that it fulfils, unless nobody receives the item. A bonus roll
+ * takes no drop, and nobody else could have got it. An award that exists stays as it is.
  * @returns whether the award is new
  * @throws HttpError 400 if the item, its difficulty or the recipient does not exist, 409 if
  *   the item has just been awarded, unless the request confirms it, and if the guild has no room for
@@ -61,11 +61,16 @@ export async function storeAward(
     awardedByName: nameOf(guild),
     source: 'guildr' as const,
   }
-  const drop = night && (await takeDrop(transaction, night, request, { isConfirmed, now }))
-  const isGivenAway = drop ? ofDrop(drop) : ofRecent(award)
-  if (!isConfirmed && isGivenAway) await rejectAwarded(transaction, isGivenAway, now)
-  await transaction.insert(guildAwards).values({ ...award, dropId: drop?.id })
-  await storeCandidates(transaction, award)
+  const ofNight = { ...award, nightId: night?.id }
+  if (request.response === BONUS_ROLL) {
+    await transaction.insert(guildAwards).values(ofNight)
+  } else {
+    const drop = night && (await takeDrop(transaction, night, request, { isConfirmed, now }))
+    const isGivenAway = drop ? ofDrop(drop) : ofRecent(award)
+    if (!isConfirmed && isGivenAway) await rejectAwarded(transaction, isGivenAway, now)
+    await transaction.insert(guildAwards).values({ ...ofNight, dropId: drop?.id })
+    await storeCandidates(transaction, award)
+  }
   if (!award.isAwardReason) await tickAwardedWishes(transaction, award, wishlistId)
   return true
 }
@@ -77,7 +82,7 @@ function ofDrop({ id, isLeft }: TakenDrop) {
 
 /**
  * The condition for the awards of the item in the minutes before another. Imported awards do not
- * count: they are of earlier drops.
+ * count: they are of earlier drops. Bonus rolls are of none.
  */
 function ofRecent({ guildId, lootItemId, difficulty, awardedAt }: NewAward) {
   return and(
@@ -85,6 +90,7 @@ function ofRecent({ guildId, lootItemId, difficulty, awardedAt }: NewAward) {
     eq(guildAwards.lootItemId, lootItemId),
     eq(guildAwards.difficulty, difficulty),
     eq(guildAwards.source, 'guildr'),
+    or(isNull(guildAwards.response), ne(guildAwards.response, BONUS_ROLL)),
     gt(guildAwards.awardedAt, new Date(awardedAt.getTime() - CONFIRMED_WITHIN_MINUTES * 60_000)),
   )
 }

@@ -41,14 +41,21 @@ export async function storeAttendance(
   if ((await transaction.$count(nightRaiders, isOfNight)) >= NIGHT_RAIDERS_MAX) {
     throw conflict(`A night has at most ${NIGHT_RAIDERS_MAX} raiders`)
   }
-  const raider = guest ?? (await requireMemberNamed(transaction, guildId, memberId ?? 0))
+  const raider = guest ?? (await requireRosterMember(transaction, guildId, memberId ?? 0))
   await transaction
     .insert(nightRaiders)
     .values({ guildId, nightId, blizzardCharacterId: memberId ?? null, ...raider, status })
 }
 
-/** The name and class of a character on the roster. */
-async function requireMemberNamed(transaction: Database, guildId: GuildId, memberId: number) {
+/**
+ * The name and class of a character on the roster.
+ * @throws HttpError 400 if it is not on the roster
+ */
+export async function requireRosterMember(
+  transaction: Database,
+  guildId: GuildId,
+  memberId: number,
+) {
   const { name, className } = guildMembers
   const [member] = await transaction
     .select({ name, className })

@@ -6,6 +6,7 @@ import {
   listNights,
   setAttendance,
   setDropCount,
+  setPass,
   startNight,
 } from '@/contract/guilds/raid-nights'
 import type { Hono } from 'hono'
@@ -16,8 +17,10 @@ import { handle, type AppEnv } from '../../http/handle'
 import type { Services } from '../../services'
 import { lockGuild } from '../lock-guild'
 import { requireMember, requireOfficer } from '../require-member'
+import { visibleDrops } from '../visible-parts'
 import { storeAttendance } from './attendance'
 import { storeDropCount } from './drops'
+import { storePass } from './passes'
 import { isNight, selectNight, selectNightDetails, selectNights } from './select-nights'
 import { requireNight, storeNight, storeNightChange } from './store-night'
 
@@ -30,7 +33,8 @@ export function nightRoutes(app: Hono<AppEnv>, { database, now }: Services) {
 
   handle(app, getNight, async ({ user, params }) => {
     const guild = await requireMember(database, user.id, params.guildId)
-    return selectNightDetails(database, guild.id, params.nightId)
+    const night = await selectNightDetails(database, guild.id, params.nightId)
+    return { ...night, drops: visibleDrops(guild, night.drops) }
   })
 
   handle(app, startNight, async ({ user, params, body, context, transactOnce }) =>
@@ -69,6 +73,11 @@ export function nightRoutes(app: Hono<AppEnv>, { database, now }: Services) {
     await changeLocked(params, (transaction) =>
       storeDropCount(transaction, params, body, new Date(now())),
     )
+  })
+
+  handle(app, setPass, async ({ user, params, body }) => {
+    await requireOfficer(database, user.id, params.guildId)
+    await changeLocked(params, (transaction) => storePass(transaction, params, body))
   })
 
   /** Changes a night that exists, one change of the guild after the other. */

@@ -13,6 +13,7 @@ import {
   guildAwards,
   lootItems,
   nightDrops,
+  nightPasses,
   nightRaiders,
   nights,
 } from '../../database/schema'
@@ -27,6 +28,7 @@ const isRaiderOfNight = eq(nightRaiders.nightId, nights.id)
 const isDropOfNight = eq(nightDrops.nightId, nights.id)
 const isItemOfDrop = eq(lootItems.id, nightDrops.lootItemId)
 const isBossOfItem = eq(bosses.id, lootItems.bossId)
+const isPassOfDrop = eq(nightPasses.dropId, nightDrops.id)
 const isAwardOfDrop = eq(guildAwards.dropId, nightDrops.id)
 
 const presentCount = sql<number>`(select count(*)::int from ${nightRaiders}
@@ -58,7 +60,9 @@ const drops = sql<Drop[]>`(select coalesce(json_agg(json_build_object(
       where ${isItemOfDrop}),
     'itemName', ${nightDrops.itemName}, 'bossName', ${nightDrops.bossName},
     'difficulty', ${nightDrops.difficulty}, 'count', ${nightDrops.count},
-    'markedAt', ${nightDrops.markedAt}
+    'markedAt', ${nightDrops.markedAt},
+    'passedBy', (select coalesce(json_agg(${nightPasses.blizzardCharacterId}), '[]')
+      from ${nightPasses} where ${isPassOfDrop})
   ) order by ${nightDrops.markedAt}, ${nightDrops.id}), '[]') from ${nightDrops} where ${isDropOfNight})`
 
 /** The newest nights of a guild, newest first. One statement. */
@@ -92,7 +96,7 @@ export function isNight(guildId: GuildId, nightId: NightId) {
 }
 
 /**
- * A night with its raiders, its drops and their awards. Two statements.
+ * A night with its raiders, its drops and its awards. Two statements.
  * @throws HttpError 404 if it does not exist
  */
 export async function selectNightDetails(
@@ -108,8 +112,7 @@ export async function selectNightDetails(
   const awards = await database
     .select(awardColumns)
     .from(guildAwards)
-    .innerJoin(nightDrops, isAwardOfDrop)
-    .where(eq(nightDrops.nightId, nightId))
+    .where(and(eq(guildAwards.guildId, guildId), eq(guildAwards.nightId, nightId)))
     .orderBy(...newestFirst)
   return {
     ...toNight(row),

@@ -7,6 +7,7 @@ export const AWARD_RESPONSES = [
   'Transmog',
   'Disenchant',
   'Nobody wanted it',
+  'Bonus roll',
 ] as const
 export type AwardResponse = (typeof AWARD_RESPONSES)[number]
 
@@ -21,5 +22,16 @@ export function isAwardReason(response: string | null | undefined): boolean {
   return response === AWARD_REASON || response === 'Nobody wanted it'
 }
 
-/** Awards with this response improve no character, so they do not count as received. */
-export const UNCOUNTED_RESPONSE: AwardResponse = 'Transmog'
+/**
+ * The response of an item that a raider has rolled for themselves. It is no drop of a raid night, so
+ * the guild has not decided who gets it.
+ */
+export const BONUS_ROLL: AwardResponse = 'Bonus roll'
+
+/** Awards with these responses do not count as received. */
+export const UNCOUNTED_RESPONSES: readonly AwardResponse[] = ['Transmog', BONUS_ROLL]
+
+/** The responses that officers choose for a recipient. */
+export const RECIPIENT_RESPONSES = AWARD_RESPONSES.filter(
+  (response) => !isAwardReason(response) && response !== BONUS_ROLL,
+)

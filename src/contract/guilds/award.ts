@@ -71,7 +71,7 @@ export const awardSchema = z.object({
   /** The name of the officer's character. */
   awardedBy: optionalInAnswer(z.string()),
   source: optionalInAnswer(openEnum(AWARD_SOURCES)),
-  /** Of the feature `raid-nights`: the raid night and the drop of the award. */
+  /** Of the feature `raid-nights`: the raid night of the award, and its drop; a bonus roll has none. */
   nightId: optionalInAnswer(answeredId<NightId>()),
   dropId: optionalInAnswer(answeredId<DropId>()),
 })

@@ -69,7 +69,7 @@ const recipientFields = {
 export const awardItem = defineCall({
   method: 'POST',
   path: '/api/guilds/:guildId/awards',
-  summary: `Awards a loot item to a character on the roster or to a guest, or to nobody if the response is ${AWARD_REASON}. Ticks the wanted wishes for it on the main wishlists of that and of easier difficulties that the character shares, in one slot, unless it is disenchanted. If an award with the id exists, changes nothing and answers 200 with that award. If the item was awarded on that difficulty in the last ${CONFIRMED_WITHIN_MINUTES} minutes, answers 409 ALREADY_AWARDED with details.award, unless isConfirmed is true; in a raid night it does so if all drops of the item are given away. Only for officers; 403 for other members.`,
+  summary: `Awards a loot item to a character on the roster or to a guest, or to nobody if the response is ${AWARD_REASON}. Ticks the wanted wishes for it on the main wishlists of that and of easier difficulties that the character shares, in one slot, unless it is disenchanted. If an award with the id exists, changes nothing and answers 200 with that award. If the item was awarded on that difficulty in the last ${CONFIRMED_WITHIN_MINUTES} minutes, answers 409 ALREADY_AWARDED with details.award, unless isConfirmed is true; in a raid night it does so if all drops of the item are given away. A bonus roll takes no drop and is not asked about. Only for officers; 403 for other members.`,
   access: 'session',
   otherStatuses: [200, 403],
   body: objectOf({
@@ -95,7 +95,7 @@ export const changeAward = defineCall({
   method: 'PUT',
   path: '/api/guilds/:guildId/awards/:awardId',
   summary:
-    'Changes who has received an item, the response, or the difficulty of an award. recipientId or guest replaces the recipient; null for both means nobody. If that or the difficulty changes, the wish that the award has ticked is unticked and that of the new recipient is ticked. Only for officers; 403 for other members.',
+    'Changes who has received an item, the response, or the difficulty of an award. A bonus roll stays one, and no other award becomes one; 400. recipientId or guest replaces the recipient; null for both means nobody. If that or the difficulty changes, the wish that the award has ticked is unticked and that of the new recipient is ticked. Only for officers; 403 for other members.',
   access: 'session',
   otherStatuses: [403],
   body: objectOf({

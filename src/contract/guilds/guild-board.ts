@@ -164,6 +164,25 @@ const rosterMemberSchema = z.object({
       }),
     ),
   ),
+  /**
+   * Of the feature `raid-nights`: the nights of the last four weeks in which the character was a
+   * raider; null without one.
+   */
+  attendance: optionalInAnswer(
+    z.object({
+      /** The nights in which the character was expected, i.e. not on the bench. */
+      held: z.number(),
+      /** Those in which it was there, also late. */
+      present: z.number(),
+      late: z.number(),
+      /** The nights on the bench. */
+      bench: z.number(),
+    }),
+  ),
+  /** Of the feature `raid-nights`: the drops of these weeks on which the character has passed. */
+  passes: optionalInAnswer(z.number()),
+  /** Of the feature `raid-nights`: the bonus rolls of these weeks. */
+  bonusRolls: optionalInAnswer(z.number()),
   /** Of the features `raiders` and `gear`: as on the board, if the character shares. */
   tierPieces: optionalInAnswer(z.number()),
   /** Of the feature `raiders`: the last change of the shared list for the raid and difficulty. */

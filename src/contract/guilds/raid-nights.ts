@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { CLASS_NAMES } from '@/game/classes'
 import { DIFFICULTIES } from '@/game/difficulties'
 import { defineCall } from '../call'
-import { AWARD_REASON, UNCOUNTED_RESPONSE, type AwardResponse } from './award-responses'
+import { AWARD_REASON, type AwardResponse } from './award-responses'
 import { flag, integer, objectOf, oneOf, openEnum, optionalInAnswer, time } from '../fields'
 import {
   answeredId,
@@ -28,8 +28,11 @@ export type AttendanceStatus = (typeof ATTENDANCE_STATUSES)[number]
 export const NOBODY_RESPONSES: readonly AwardResponse[] = [
   AWARD_REASON,
   'Nobody wanted it',
-  UNCOUNTED_RESPONSE,
+  'Transmog',
 ]
+
+/** The attendance on the roster is that of the nights of the last four weeks. */
+export const ATTENDANCE_DAYS = 28
 
 /** Maximum number of nights of a guild; more are 409. */
 export const NIGHTS_MAX = 2000
@@ -90,6 +93,8 @@ const dropSchema = z.object({
   count: z.number(),
   /** When it was first marked. */
   markedAt: z.string(),
+  /** The game's ids of the characters that have passed on it, as far as the user sees their lists. */
+  passedBy: optionalInAnswer(z.array(z.number())),
 })
 export type Drop = z.output<typeof dropSchema>
 
@@ -97,7 +102,7 @@ const nightDetailsSchema = z.extend(nightSchema, {
   raiders: z.array(attendeeSchema),
   /** By the time when they were marked. */
   drops: z.array(dropSchema),
-  /** The awards of the drops, newest first. */
+  /** The awards of the drops and the bonus rolls, newest first. */
   awards: z.array(awardSchema),
 })
 export type NightDetails = z.output<typeof nightDetailsSchema>
@@ -191,6 +196,22 @@ export const setDropCount = defineCall({
     lootItemId: requestedId<LootItemId>(),
     difficulty: oneOf(DIFFICULTIES, 'Difficulty'),
     count: integer(0, DROP_COUNT_MAX),
+  }),
+  status: 204,
+})
+
+export const setPass = defineCall({
+  method: 'PUT',
+  path: '/api/guilds/:guildId/nights/:nightId/passes',
+  summary:
+    'Sets whether a character on the roster has passed on a drop of a raid night. Only for officers; 403 for other members.',
+  access: 'session',
+  otherStatuses: [403],
+  body: objectOf({
+    dropId: requestedId<DropId>(),
+    /** The game's id of the character. */
+    memberId: integer(1, Number.MAX_SAFE_INTEGER),
+    hasPassed: flag,
   }),
   status: 204,
 })

@@ -7,15 +7,12 @@ import type { ErrorDetails } from '@/contract/error'
 import type { CallBody } from '@/contract/call'
 import { type Award } from '@/contract/guilds/award'
 import { awardItem, changeAward, undoAward } from '@/contract/guilds/guild-awards'
-import { AWARD_REASON, AWARD_RESPONSES, isAwardReason } from '@/contract/guilds/award-responses'
+import { AWARD_REASON } from '@/contract/guilds/award-responses'
 import { guildKey } from '@/features/guilds/guilds.queries'
 import { joinFacts } from '@/lib/format'
 import { toastFailure } from '@/features/session/toast-failure'
 import { toast } from '@/ui/messages/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-
-/** The responses of an award to somebody. */
-export const RESPONSES = AWARD_RESPONSES.filter((response) => !isAwardReason(response))
 
 /** "Voracious Heart to Quillow"; "Voracious Heart (Disenchant)" if nobody has received it. */
 export function describeAward({

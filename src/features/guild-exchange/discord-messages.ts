@@ -24,16 +24,21 @@ export function writeDiscordMessages(
   { lists }: GuildBoard,
   filter: BoardFilter = {},
 ): string[] {
-  const lines = selectBosses(arrangeBoard(loot, lists, filter), filter)
-    .filter(({ items }) => items.length > 0)
-    .flatMap(({ name, items }) => {
-      const [first = '', ...rest] = items.map(
-        ({ item, wants }) => `- ${escapeMarkdown(item.name)}: ${listNames(wants)}`,
-      )
-      // A boss is in the same message as its first item.
-      return [`**${escapeMarkdown(name)}**\n${first}`, ...rest]
-    })
-  return splitMessages([`**${escapeMarkdown(title)}**`, ...lines])
+  const sections = selectBosses(arrangeBoard(loot, lists, filter), filter).map(
+    ({ name, items }) => ({
+      title: name,
+      lines: items.map(({ item, wants }) => `- ${escapeMarkdown(item.name)}: ${listNames(wants)}`),
+    }),
+  )
+  return splitMessages([`**${escapeMarkdown(title)}**`, ...joinSections(sections)])
+}
+
+/** The lines of sections with their titles; those without lines are left out. */
+export function joinSections(sections: readonly { title: string; lines: readonly string[] }[]) {
+  return sections.flatMap(({ title, lines: [first, ...rest] }) =>
+    // A title is in the same message as its first line.
+    first === undefined ? [] : [`**${escapeMarkdown(title)}**\n${first}`, ...rest],
+  )
 }
 
 function listNames(wants: readonly Want[]): string {

@@ -6,6 +6,7 @@ import {
   deleteNight,
   setAttendance,
   setDropCount,
+  setPass,
   startNight,
   type NightDetails,
 } from '@/contract/guilds/raid-nights'
@@ -15,7 +16,7 @@ import { toastFailure } from '@/features/session/toast-failure'
 import { guildKey } from '@/features/guilds/guilds.queries'
 import { toast } from '@/ui/messages/toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { withAttendance, withDropCount } from './nights'
+import { withAttendance, withDropCount, withPass } from './nights'
 import { nightQuery } from './nights.queries'
 
 /** Starts a night, or stores an earlier one. */
@@ -85,6 +86,21 @@ export function useSetDropCount(guildId: GuildId, nightId: NightId) {
     mutationFn: ({ body }: DropCount) => send(setDropCount, { params: { guildId, nightId }, body }),
     apply: (night, { body, item }) => withDropCount(night, body, item),
     describe: ({ item }) => `Could not count ${item.name}`,
+  })
+}
+
+interface PassChange {
+  body: CallBody<typeof setPass>
+  /** Of the raider. */
+  name: string
+}
+
+/** Sets whether a raider has passed on a drop. The night shows it at once. */
+export function useSetPass(guildId: GuildId, nightId: NightId) {
+  return useNightChange(guildId, nightId, {
+    mutationFn: ({ body }: PassChange) => send(setPass, { params: { guildId, nightId }, body }),
+    apply: (night, { body }) => withPass(night, body),
+    describe: ({ name }) => `Could not note the pass of ${name}`,
   })
 }
 

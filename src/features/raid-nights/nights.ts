@@ -1,5 +1,6 @@
 import type { RosterMember } from '@/contract/guilds/guild-board'
 import type { Award } from '@/contract/guilds/award'
+import { BONUS_ROLL } from '@/contract/guilds/award-responses'
 import {
   ATTENDANCE_STATUSES,
   type AttendanceStatus,
@@ -8,6 +9,7 @@ import {
   type NightDetails,
   type setAttendance,
   type setDropCount,
+  type setPass,
 } from '@/contract/guilds/raid-nights'
 import type { CallBody } from '@/contract/call'
 import type { LootItem } from '@/contract/loot-item'
@@ -28,6 +30,14 @@ export function countDrops({ drops, awards }: NightDetails): CountedDrop[] {
     const of = awards.filter(({ dropId }) => dropId === drop.id)
     return { drop, awards: of, left: Math.max(0, drop.count - of.length) }
   })
+}
+
+/** The awards of the drops of a night, and the bonus rolls, which are of none. */
+export function splitAwards({ awards }: NightDetails) {
+  return {
+    decided: awards.filter(({ response }) => response !== BONUS_ROLL),
+    bonusRolls: awards.filter(({ response }) => response === BONUS_ROLL),
+  }
 }
 
 /** Whether the drops of a night are of several difficulties, which are then named. */
@@ -86,11 +96,11 @@ export function groupAttendance(
 
 /**
  * Why raiders come last among those who want a drop, by the game's id of the character: they are
- * not there, or have got the item in this night.
+ * not there, have passed, or have got the item in this night.
  */
 export function standings(
   { raiders, awards }: NightDetails,
-  drop: Pick<Drop, 'lootItemId'>,
+  drop: Pick<Drop, 'lootItemId' | 'passedBy'>,
 ): ReadonlyMap<number, string> {
   const reasons = new Map<number, string>()
   for (const { memberId, status } of raiders) {
@@ -98,6 +108,7 @@ export function standings(
     if (status === 'absent') reasons.set(memberId, 'absent')
     if (status === 'bench') reasons.set(memberId, 'on the bench')
   }
+  for (const memberId of drop.passedBy ?? []) reasons.set(memberId, 'passed')
   for (const { recipient, lootItemId, isAwardReason } of awards) {
     const isSame = lootItemId != null && lootItemId === drop.lootItemId
     if (isSame && recipient?.id != null && !isAwardReason)
@@ -124,6 +135,19 @@ export function withAttendance(
         ? night.raiders.map((raider) => (isRaider(raider) ? { ...raider, status } : raider))
         : [...night.raiders, { memberId, name, className, status }]
   return { ...night, raiders }
+}
+
+/** A night after it was set whether a raider has passed on a drop. */
+export function withPass(
+  night: NightDetails,
+  { dropId, memberId, hasPassed }: CallBody<typeof setPass>,
+): NightDetails {
+  const drops = night.drops.map((drop) => {
+    if (drop.id !== dropId) return drop
+    const others = (drop.passedBy ?? []).filter((id) => id !== memberId)
+    return { ...drop, passedBy: hasPassed ? [...others, memberId] : others }
+  })
+  return { ...night, drops }
 }
 
 /** A night after it was set how often an item has dropped. */

@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest'
 import { awardItem } from '@/contract/guilds/guild-awards'
-import { guildAwards, wishlistItems } from '../../../server/database/schema'
+import { guildAwards, nights, wishlistItems } from '../../../server/database/schema'
 import { seedGuild } from '../../../server/database/seed/guild'
 import { make } from '../../support/backend/backend-calls'
 import { connectGuild, FROSTELLE, shareFrostelle } from '../../support/backend/guild'
@@ -17,6 +17,8 @@ export function setUpAwards(api: ReturnType<typeof bridgeToBackend>) {
 
   beforeAll(async () => {
     await seedGuild(api.backend.database, api.backend.battleNet)
+    // In a running night, awards take drops.
+    await api.backend.database.delete(nights)
     raider = await signInPerson(api.backend, 'Raider#3000')
     guildId = (await connectGuild(api.backend, raider)).id
     await shareFrostelle(api.backend, raider, guildId)

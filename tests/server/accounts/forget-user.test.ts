@@ -18,6 +18,7 @@ import {
   idempotencyKeys,
   lootBatches,
   nightDrops,
+  nightPasses,
   nightRaiders,
   nights,
   raiderNotes,
@@ -150,6 +151,7 @@ async function fillTables() {
     count: 1,
     markedAt: now,
   })
+  await database.insert(nightPasses).values({ ...member, dropId: 'drop' })
   await database
     .insert(nightRaiders)
     .values({ ...member, nightId: 'night', name: SECRET, className: SECRET, status: 'present' })

@@ -3,6 +3,7 @@ import { listOwnAwards } from '@/contract/guilds/award'
 import { listAwards } from '@/contract/guilds/guild-awards'
 import { listGuilds } from '@/contract/guilds/guild'
 import { getGuildBoard, getGuildRoster, type GuildBoard } from '@/contract/guilds/guild-board'
+import { listNights } from '@/contract/guilds/raid-nights'
 import { listInstanceLoot } from '@/contract/loot-item'
 import { getWishlist, listCharacterWishlists } from '@/contract/wishlist'
 import { CLASS_NAMES, findSpecialization } from '@/game/classes'
@@ -94,6 +95,18 @@ describe('seeded guild', () => {
       )
       expect(received).toHaveLength(obtained.length)
     }
+  })
+
+  it('has six finished nights, whose drops are given away, and a running one with undecided drops', async () => {
+    const [running, ...finished] = await admin.make(listNights, { params: { guildId } })
+    expect(running).toMatchObject({ endedAt: null, dropCount: 7, undecidedCount: 7 })
+    expect(finished).toHaveLength(6)
+    expect(finished.filter(({ undecidedCount }) => undecidedCount > 0)).toEqual([])
+    const { awards } = await admin.make(listAwards, { params: { guildId } })
+    expect(awards.filter(({ nightId }) => nightId === null)).toEqual([])
+    const params = { guildId, instanceId, difficulty: 'Heroic' }
+    const members = await admin.make(getGuildRoster, { params })
+    expect(members.filter(({ attendance }) => !attendance?.present)).toEqual([])
   })
 
   it('Raider#3000 was awarded an item of a list on the last raid night', async () => {

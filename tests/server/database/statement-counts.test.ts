@@ -36,10 +36,10 @@ const READS = Object.entries(CALLS).filter(
  */
 const STATEMENTS_MAX = 4
 /**
- * Simulations, changes, raid nights, awards, what they replace, their candidates, deleted simulations, wishes that
- * admins have deleted and wishlists that the user has deleted.
+ * Simulations, changes, raid nights, passes, awards, what they replace, their candidates, deleted simulations, wishes
+ * that admins have deleted and wishlists that the user has deleted.
  */
-const EXPORTED_LISTS = 10
+const EXPORTED_LISTS = 11
 
 const before: Record<string, { statements: number; size: number }> = {}
 

@@ -13,6 +13,7 @@ import {
   listNights,
   setAttendance,
   setDropCount,
+  setPass,
   startNight,
 } from '@/contract/guilds/raid-nights'
 import {
@@ -78,6 +79,10 @@ describe('access to a guild', () => {
     })
     const raid = { instanceId: scene.board.instanceId, difficulty: 'Heroic' }
     const night = await scene.make(startNight, { body: raid, status: 201 })
+    const ofNight = { guildId: scene.guildId, nightId: night.id }
+    await scene.make(setDropCount, { params: ofNight, body: { ...counted, count: 1 } })
+    const [marked] = (await scene.make(getNight, { params: ofNight })).drops
+    const pass = { dropId: marked?.id, memberId: FROSTELLE, hasPassed: true }
     const { token, characterId } = await enter(caller)
     scene.backend.clock.now += MINUTE_MS
     const before = await fingerprint(scene.backend.database)
@@ -105,6 +110,7 @@ describe('access to a guild', () => {
     expect(await status(startNight, raid)).toBe(officers)
     expect(await status(setAttendance, { memberId: FROSTELLE, status: 'late' })).toBe(officers)
     expect(await status(setDropCount, { ...counted, count: 3 })).toBe(officers)
+    expect(await status(setPass, pass)).toBe(officers)
     expect(await status(getNight)).toBe(members)
     expect(await status(changeNight, { isRunning: false })).toBe(officers)
     expect(await status(deleteNight)).toBe(officers)

@@ -5,7 +5,13 @@ import { listSeasons, updateSeason } from '@/contract/admin/admin-season'
 import { syncCharacter } from '@/contract/character'
 import { awardItem, undoAward } from '@/contract/guilds/guild-awards'
 import { getGuildBoard, lockGuildLists, setTeamMember } from '@/contract/guilds/guild-board'
-import { setAttendance, setDropCount, startNight } from '@/contract/guilds/raid-nights'
+import {
+  getNight,
+  setAttendance,
+  setDropCount,
+  setPass,
+  startNight,
+} from '@/contract/guilds/raid-nights'
 import { ANY_CHANGE } from '@/contract/guilds/guild-changes'
 import { deleteSim } from '@/contract/sim'
 import { updateWishlist } from '@/contract/wishlist'
@@ -189,6 +195,10 @@ describe('changes of a guild', () => {
     const lootItemId = (await scene.mainList()).items[0]?.lootItem.id
     const drop = { lootItemId, difficulty: 'Heroic', count: 1 }
     await scene.make(setDropCount, { params, body: drop })
+    await hear(stream, { kind: 'nights' })
+    const { drops } = await scene.make(getNight, { params })
+    const pass = { dropId: drops[0]?.id, memberId: FROSTELLE, hasPassed: true }
+    await scene.make(setPass, { params, body: pass })
     expect(await hear(stream, { kind: 'nights' })).toBeDefined()
   })
 

@@ -30,6 +30,7 @@ const ACTIONS = {
   unlock: (world) => world.lock(false),
   edit: (world, choice) => world.edit(pick(world.imported, choice)),
   award: async (world, choice, nights) => nights.take(await world.award(choice)),
+  'bonus roll': (world, choice) => world.award(choice, 'Bonus roll'),
   undo: (world, choice) => world.undo(choice),
   'delete character': async (world, choice) => {
     const others = world.imported.filter(({ tag }) => tag !== MASTER)
@@ -43,7 +44,12 @@ const ACTIONS = {
   'set team': (_, choice, nights) => nights.setTeam(THALDORIMEND, choice),
   'start night': (_, __, nights) => nights.start(),
   'end night': (_, __, nights) => nights.end(),
+  'correct night': (_, choice, nights) => nights.correct(choice),
   'mark drops': (_, choice, nights) => nights.mark(choice),
+  pass: async (world, choice, nights) => {
+    const memberId = memberOf(choice)
+    if (world.isListed({ gameId: memberId })) await nights.pass(memberId, choice)
+  },
   attend: async (world, choice, nights) => {
     const memberId = memberOf(choice)
     if (world.isListed({ gameId: memberId })) await nights.attend(memberId, choice)
@@ -138,6 +144,7 @@ describe('guilds: random sequences of what three people do', () => {
             await expectAccess(world)
             await expectLists(world)
             expect(await nights.stored()).toEqual(await nights.expected())
+            expect(await nights.storedRoster()).toEqual(await nights.expectedRoster())
             const awards = await selectAwards(world)
             expect(awards).toHaveLength(world.awardCount)
             expect(awards.filter((award) => !award.itemName || !award.recipientName)).toEqual([])

@@ -256,7 +256,7 @@ export class GuildWorld {
   }
 
   /** The guild master awards the first wish of their list to a character; returns the item's id. */
-  async award(choice: number) {
+  async award(choice: number, response?: 'Bonus roll') {
     const { backend, master: token, guildId } = this
     const params = { wishlistId: this.imported[0]?.listId ?? '' }
     const { items } = await make(backend, getWishlist, { token, params })
@@ -268,6 +268,7 @@ export class GuildWorld {
       difficulty: 'Heroic',
       recipientId: [...this.stored][choice % this.stored.size],
       isConfirmed: true,
+      response,
     }
     await make(backend, awardItem, { token, params: { guildId }, body })
     this.awards.push(id)

@@ -83,6 +83,7 @@ export const STATUSES: Record<string, readonly number[]> = {
   changeNight: fellow(200),
   setAttendance: fellow(204),
   setDropCount: fellow(204),
+  setPass: fellow(204),
   // The admin comes first, as for undoAward.
   deleteNight: [401, 401, 401, 401, 401, 404, 204, 404],
   // The same award each time.

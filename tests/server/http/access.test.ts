@@ -8,9 +8,9 @@ import { createAdminTarget } from '../../support/admin-target'
 import { importAwards } from '@/contract/guilds/guild-import'
 import { addRaiderNote } from '@/contract/guilds/raider-notes'
 import { awardItem } from '@/contract/guilds/guild-awards'
-import { startNight } from '@/contract/guilds/raid-nights'
+import { setDropCount, startNight } from '@/contract/guilds/raid-nights'
 import { getGuildBoard } from '@/contract/guilds/guild-board'
-import { guilds, nights, wishlists } from '../../../server/database/schema'
+import { guilds, nightDrops, nights, wishlists } from '../../../server/database/schema'
 import { createTestBackend, type TestBackend } from '../../support/backend/backend'
 import { pathOf, readRejection, violationsOf } from '../../support/backend/backend-calls'
 import { connectGuild, FROSTELLE, IMPORTED_AWARD } from '../../support/backend/guild'
@@ -140,12 +140,16 @@ async function createTargets() {
   await backend.database.delete(nights)
   const night = await raider.make(startNight, { params: ids, body: bodies.startNight, status: 201 })
   ids = { ...ids, awardId: award.id, importId, noteId: note.id, nightId: night.id }
-  const setDropCount = { lootItemId: item?.lootItemId, difficulty: 'Heroic', count: 2 }
+  const marked = { lootItemId: item?.lootItemId, difficulty: 'Heroic', count: 2 }
+  const ofNight = { ...ids, nightId: night.id }
+  await raider.make(setDropCount, { params: ofNight, body: marked })
+  const [drop] = await backend.database.select().from(nightDrops)
   bodies = {
     ...bodies,
     addWishlistItem: wish,
     awardItem: award,
-    setDropCount,
+    setDropCount: marked,
+    setPass: { dropId: drop?.id, memberId: FROSTELLE, hasPassed: true },
     ...target.bodies,
   }
 }

@@ -143,6 +143,11 @@ export const FIELDS: Record<string, Record<string, FieldRule>> = {
     difficulty: { ...choice, required: true },
     count: { required: true, wrong: [...integer().wrong, 21] },
   },
+  setPass: {
+    dropId: opaqueId,
+    memberId: { required: true, wrong: [...integer().wrong, 0] },
+    hasPassed: { ...boolean, required: true },
+  },
   setTeamMember: {
     teamStatus: { ...choice, nullable: true },
     role: { ...choice, nullable: true },

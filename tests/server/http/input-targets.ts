@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Call } from '@/contract/call'
 import { awardItem } from '@/contract/guilds/guild-awards'
-import { startNight } from '@/contract/guilds/raid-nights'
+import { setDropCount, startNight } from '@/contract/guilds/raid-nights'
 import { characters, guildAwards, nights, wishlists } from '../../../server/database/schema'
 import { addUser } from '../../support/backend/account-rows'
 import { createAdminTarget } from '../../support/admin-target'
@@ -180,6 +180,14 @@ export async function createTargets(backend: TestBackend) {
       const [item] = await backend.database.query.lootItems.findMany({ limit: 1 })
       const body = { lootItemId: item?.id, difficulty: 'Heroic', count: 2 }
       return { token, params: await startNightNow(), body }
+    },
+    async setPass() {
+      const params = await startNightNow()
+      const [item] = await backend.database.query.lootItems.findMany({ limit: 1 })
+      const body = { lootItemId: item?.id, difficulty: 'Heroic', count: 1 }
+      await raider.make(setDropCount, { params, body })
+      const [drop] = await backend.database.query.nightDrops.findMany()
+      return { token, params, body: { dropId: drop?.id, memberId: FROSTELLE, hasPassed: true } }
     },
     async setTeamMember() {
       const { id: guildId } = await connectGuild(backend, raider)

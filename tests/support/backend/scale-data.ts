@@ -116,6 +116,9 @@ export async function seedScale(database: Database, scale: Scale): Promise<void>
     sql`insert into night_drops (id, guild_id, night_id, loot_item_id, item_name, difficulty, count, marked_at)
       select 'drop-' || n.id || '-' || i, n.guild_id, n.id, 'scale-item-1-1-' || i, 'Signet ' || i, 'Heroic', 1, now()
       from nights n, generate_series(1, 4) i`,
+    sql`insert into night_passes (guild_id, drop_id, blizzard_character_id)
+      select d.guild_id, d.id, m.blizzard_character_id
+      from night_drops d join guild_members m on m.guild_id = d.guild_id where d.id like '%-1'`,
     sql`insert into raider_notes (id, guild_id, blizzard_character_id, text, written_at)
       select 'note-' || m.guild_id || '-' || m.blizzard_character_id || '-' || n, m.guild_id, m.blizzard_character_id,
         'Note ' || n, now()

@@ -15,6 +15,11 @@ const KEYS: readonly Keys[] = [
     label: 'Award to the raider with the focus, otherwise to the first one',
     isForOfficers: true,
   },
+  {
+    keys: ['P'],
+    label: 'In a raid night: the raider with the focus passes, or not',
+    isForOfficers: true,
+  },
   { keys: ['1', '…', '9'], label: 'Show one boss only' },
   { keys: ['Esc'], label: 'Close the item' },
   { keys: ['?'], label: 'Show the keys' },

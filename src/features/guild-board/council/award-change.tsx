@@ -1,11 +1,11 @@
 import { type Award } from '@/contract/guilds/award'
-import { AWARD_REASON } from '@/contract/guilds/award-responses'
+import { AWARD_REASON, BONUS_ROLL, RECIPIENT_RESPONSES } from '@/contract/guilds/award-responses'
 import type { Difficulty } from '@/game/difficulties'
 import type { Guild } from '@/contract/guilds/guild'
 import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/fields/checkbox'
 import { useState, type ReactNode } from 'react'
-import { RESPONSES, useChangeAward, type AwardChangeFields } from '../awards.mutations'
+import { useChangeAward, type AwardChangeFields } from '../awards.mutations'
 import type { Candidate } from './candidates'
 import type { ChosenRaid } from '../choose-raid'
 import { RosterSearch, type RecipientFields } from './roster-search'
@@ -23,6 +23,7 @@ interface AwardChangeProps {
 /** Changes who has received an item, the response and the difficulty of an award; each in one press. */
 export function AwardChange({ award, guild, choice, candidates }: AwardChangeProps) {
   const { recipient } = award
+  const isBonusRoll = award.response === BONUS_ROLL
   const [isPassedOn, setIsPassedOn] = useState(false)
   const [isSearching, setIsSearching] = useState(false)
   const { isPending, mutate } = useChangeAward(guild.id, award)
@@ -41,9 +42,9 @@ export function AwardChange({ award, guild, choice, candidates }: AwardChangePro
     .slice(0, OFFERED_CANDIDATES)
   return (
     <div className="flex flex-col gap-2 py-2">
-      {recipient && (
+      {recipient && !isBonusRoll && (
         <Choices label="Response">
-          {[null, ...RESPONSES].map((response) => (
+          {[null, ...RECIPIENT_RESPONSES].map((response) => (
             <Choice
               key={response}
               isChosen={(award.response ?? null) === response}
@@ -75,12 +76,14 @@ export function AwardChange({ award, guild, choice, candidates }: AwardChangePro
           </Choice>
         ))}
         <Choice onChoose={() => setIsSearching(!isSearching)}>Someone else</Choice>
-        <Choice
-          isChosen={!recipient}
-          onChoose={() => change({ recipientId: null, response: AWARD_REASON })}
-        >
-          {AWARD_REASON}
-        </Choice>
+        {!isBonusRoll && (
+          <Choice
+            isChosen={!recipient}
+            onChoose={() => change({ recipientId: null, response: AWARD_REASON })}
+          >
+            {AWARD_REASON}
+          </Choice>
+        )}
       </Choices>
       {recipient && (
         <Checkbox

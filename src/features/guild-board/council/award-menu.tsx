@@ -1,7 +1,11 @@
-import type { AwardResponse } from '@/contract/guilds/award-responses'
+import {
+  BONUS_ROLL,
+  RECIPIENT_RESPONSES,
+  type AwardResponse,
+} from '@/contract/guilds/award-responses'
+import { useFeature } from '@/features/session/use-feature'
 import { Button } from '@/ui/button'
 import { Menu, MenuItem, MenuLabel } from '@/ui/menu'
-import { RESPONSES } from '../awards.mutations'
 
 export interface AwardMenuProps {
   /** The name of the character. */
@@ -14,6 +18,7 @@ export interface AwardMenuProps {
 
 /** Awards an item in two taps: the button, then a response or none. */
 export function AwardMenu({ name, isDisabled, isLarge = false, onAward }: AwardMenuProps) {
+  const hasNights = useFeature('raid-nights')
   return (
     <Menu
       align="right"
@@ -32,11 +37,17 @@ export function AwardMenu({ name, isDisabled, isLarge = false, onAward }: AwardM
     >
       <MenuItem onSelect={() => onAward()}>{`Award to ${name}`}</MenuItem>
       <MenuLabel>With response</MenuLabel>
-      {RESPONSES.map((response) => (
+      {RECIPIENT_RESPONSES.map((response) => (
         <MenuItem key={response} onSelect={() => onAward(response)}>
           {response}
         </MenuItem>
       ))}
+      {hasNights && (
+        <>
+          <MenuLabel>Own roll, no drop</MenuLabel>
+          <MenuItem onSelect={() => onAward(BONUS_ROLL)}>{BONUS_ROLL}</MenuItem>
+        </>
+      )}
     </Menu>
   )
 }

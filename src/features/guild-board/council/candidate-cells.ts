@@ -19,6 +19,11 @@ interface CellStyles {
   /** The place in the two lines of the grid. */
   data: string
   isNumber?: true
+  /**
+   * A narrow table has no room for it. A cell that spans all columns leaves these out: more columns
+   * than are shown would take room from the others.
+   */
+  isWide?: true
 }
 
 /** The widths of the columns from 36rem on, and their places in two lines. */
@@ -36,6 +41,7 @@ export const CELL: Record<CandidateColumn, CellStyles> = {
     // Without room for a column, the second line has it.
     head: 'w-16 pl-2 @max-2xl:hidden',
     data: 'pl-2 text-xs @max-2xl:hidden',
+    isWide: true,
   },
   gain: {
     head: 'w-20 @max-xl:col-start-7 @max-xl:row-start-1',
@@ -57,10 +63,11 @@ export const CELL: Record<CandidateColumn, CellStyles> = {
     isNumber: true,
   },
   set: {
-    // A narrow table has no room for it, two lines have.
+    // Two lines have room for it.
     head: 'w-11 @xl:@max-2xl:hidden @max-xl:col-start-5 @max-xl:row-start-1',
     data: '@xl:@max-2xl:hidden @max-xl:col-start-5 @max-xl:row-start-2',
     isNumber: true,
+    isWide: true,
   },
   note: {
     head: 'w-1/8 pl-4',

@@ -64,7 +64,8 @@ export function CandidateRow(props: CandidateRowProps) {
             {award && (
               <span
                 className={cx(
-                  'relative inline-flex pr-2 group-focus-within/row:opacity-100 group-hover/row:opacity-100',
+                  // What is wider than the column covers the one before it.
+                  'relative flex justify-end pr-2 group-focus-within/row:opacity-100 group-hover/row:opacity-100',
                   // Nothing hovers on touch screens: there the row has to be open.
                   !isOpen && 'mouse:opacity-0 touch:hidden',
                 )}
@@ -80,7 +81,7 @@ export function CandidateRow(props: CandidateRowProps) {
           <td
             {...DATA}
             id={detailsId}
-            colSpan={columns.length + Number(hasAward)}
+            colSpan={columns.filter((id) => !CELL[id].isWide).length + Number(hasAward)}
             className="pr-3 pb-3 pl-12 @max-xl:block"
           >
             <CandidateDetails guild={guild} candidate={candidate} item={item} choice={choice} />

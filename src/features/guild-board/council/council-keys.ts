@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react'
 /**
  * The keys of the council view: arrow up and down move the focus between the candidates, A opens
  * the menu that awards the item to the one with the focus, otherwise to the first one who has not
- * got it.
+ * got it. P notes that the one with the focus passes on a drop.
  */
 export function onCouncilKey(event: KeyboardEvent<HTMLElement>) {
   const { target, currentTarget, ctrlKey, metaKey, altKey } = event
@@ -23,6 +23,8 @@ export function onCouncilKey(event: KeyboardEvent<HTMLElement>) {
     )
     // Enter opens a menu with the focus on its first item.
     menu?.dispatchEvent(new window.KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+  } else if (key === 'p') {
+    rows[index]?.querySelector<HTMLElement>('button[aria-pressed]')?.click()
   } else if (key === 'ArrowDown' || key === 'ArrowUp') {
     const next = rows[key === 'ArrowDown' ? index + 1 : Math.max(index - 1, 0)]
     next?.querySelector<HTMLElement>('th button')?.focus()

@@ -1,7 +1,6 @@
-import { AWARD_REASON, type AwardResponse } from '@/contract/guilds/award-responses'
+import { AWARD_REASON, BONUS_ROLL, type AwardResponse } from '@/contract/guilds/award-responses'
 import { NOBODY_RESPONSES } from '@/contract/guilds/raid-nights'
 import { hasRank, type Guild } from '@/contract/guilds/guild'
-import type { NightId } from '@/contract/ids'
 import { classTint } from '@/features/characters/describe'
 import { useFeature } from '@/features/session/use-feature'
 import { newId } from '@/lib/new-id'
@@ -33,6 +32,8 @@ import { AwardOthers } from './award-others'
 import { CandidateTable } from './candidate-table'
 import { ItemAwards } from './item-awards'
 import { OrderChanged } from './order-changed'
+import { PassButton } from './pass-button'
+import type { NightOfItem } from './night-of-item'
 import type { RecipientFields } from './roster-search'
 import { useUndoAwardQuestion } from '../components/undo-award-question'
 
@@ -40,15 +41,6 @@ const idOf = ({ want }: Candidate) => want.list.id
 
 /** The bar at the bottom replaces the controls in the rows. */
 const PHONE = '(width < 40rem)'
-
-/** A raid night in which the item has dropped. */
-export interface NightOfItem {
-  id: NightId
-  /** Why raiders come last, by the game's id of the character. */
-  standings: ReadonlyMap<number, string>
-  /** Called when the item is given away. */
-  onAwarded: () => void
-}
 
 interface ItemCouncilProps {
   guild: Guild
@@ -75,15 +67,9 @@ export function ItemCouncil({ boardItem, guild, choice, award, night }: ItemCoun
   const awardsProps = { guild, choice, candidates: rows, onUndo: askToUndo }
   const isOfficer = hasRank(guild, 'Officer')
   const awardTo = (recipient: RecipientFields, response?: AwardResponse) => {
-    const body = {
-      id: newId(),
-      lootItemId: item.id,
-      difficulty: choice.difficulty,
-      ...recipient,
-      response,
-      nightId: night?.id,
-    }
-    award.mutate(body, { onSuccess: night?.onAwarded })
+    const drop = { lootItemId: item.id, difficulty: choice.difficulty, nightId: night?.id }
+    const onSuccess = response === BONUS_ROLL ? undefined : night?.onAwarded
+    award.mutate({ id: newId(), ...drop, ...recipient, response }, { onSuccess })
   }
   const renderAward = (name: string, recipient: RecipientFields, isLarge?: true) => (
     <AwardMenu
@@ -96,7 +82,12 @@ export function ItemCouncil({ boardItem, guild, choice, award, night }: ItemCoun
   const renderAwardTo = ({ want: { list, wish } }: Candidate, isLarge?: true) => {
     const { memberId, name } = list.character
     if (!isOfficer || wish.isObtained || memberId == null) return null
-    return renderAward(name, { recipientId: memberId, wishlistId: list.id }, isLarge)
+    return (
+      <>
+        {night && <PassButton night={night} memberId={memberId} name={name} isLarge={isLarge} />}
+        {renderAward(name, { recipientId: memberId, wishlistId: list.id }, isLarge)}
+      </>
+    )
   }
   const open = rows.find((row) => idOf(row) === openId)
   const bar = isPhone && open && renderAwardTo(open, true)

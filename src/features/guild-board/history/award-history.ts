@@ -1,7 +1,7 @@
-import type { InstanceId } from '@/contract/ids'
+import type { InstanceId, NightId } from '@/contract/ids'
 import type { Guild } from '@/contract/guilds/guild'
 import { type Award } from '@/contract/guilds/award'
-import { UNCOUNTED_RESPONSE } from '@/contract/guilds/award-responses'
+import { UNCOUNTED_RESPONSES } from '@/contract/guilds/award-responses'
 import type { Difficulty } from '@/game/difficulties'
 import { SLOTS, slotLabel } from '@/game/items'
 import { realmName } from '@/game/realm-name'
@@ -32,7 +32,7 @@ export function describeTotals(totals: NonNullable<AwardPart['totals']>): string
 
 /** Whether the award counts as received by its recipient (docs/specification.md, section 10). */
 export function isCounted({ response, isAwardReason }: Award): boolean {
-  return !isAwardReason && response !== UNCOUNTED_RESPONSE
+  return !isAwardReason && !UNCOUNTED_RESPONSES.some((one) => one === response)
 }
 
 export function describeRaid(award: Pick<Award, 'instanceName' | 'difficulty'>): string {
@@ -43,25 +43,36 @@ export function describeRaid(award: Pick<Award, 'instanceName' | 'difficulty'>):
 }
 
 export interface RaidNight {
+  /** That of the night which officers have kept; undefined without one. */
+  nightId: NightId | undefined
   /** YYYY-MM-DD */
   date: string
   awards: Award[]
 }
 
-/** Groups awards, newest first, by the raid night in the guild's time zone. */
+/**
+ * Groups awards, newest first, by their raid night. Those of no night belong to the one of their
+ * date in the guild's time zone.
+ */
 export function groupByNight(
   awards: readonly Award[],
   { timeZone }: Pick<Guild, 'timeZone'>,
 ): RaidNight[] {
-  const nightOf = raidNights(timeZone)
-  const nights: RaidNight[] = []
+  const dateOf = raidNights(timeZone)
+  const kept = new Map(
+    awards.flatMap(({ nightId, awardedAt }) => (nightId ? [[dateOf(awardedAt), nightId]] : [])),
+  )
+  const nights = new Map<string, RaidNight>()
   for (const award of awards) {
-    const date = nightOf(award.awardedAt)
-    const last = nights.at(-1)
-    if (last?.date === date) last.awards.push(award)
-    else nights.push({ date, awards: [award] })
+    const date = dateOf(award.awardedAt)
+    const nightId = award.nightId ?? kept.get(date)
+    const night = nights.get(nightId ?? date) ?? { nightId, date, awards: [] }
+    nights.set(nightId ?? date, night)
+    // A night that ends in the morning has the date on which it has started.
+    night.date = date
+    night.awards.push(award)
   }
-  return nights
+  return [...nights.values()]
 }
 
 /** The date of a raid night, YYYY-MM-DD, as people write it. */

@@ -32,20 +32,25 @@ import { RecipientLink } from '../components/recipient-link'
 import { Panel } from '../components/panel'
 import { useUndoAwardQuestion } from '../components/undo-award-question'
 
+/** Renders the button that copies awards for Discord; `name` says which. */
+export type RenderCopy = (name: string, nights: readonly RaidNight[]) => ReactNode
+
 interface AwardListProps {
   guild: Guild
   filter: AwardFilter
   /** Shown beside the list. */
   aside?: ReactNode
+  renderCopy: RenderCopy
 }
 
 /** The awards of a guild by raid night. Officers undo them; everyone downloads what is shown. */
-export function AwardList({ guild, filter, aside }: AwardListProps) {
+export function AwardList({ guild, filter, aside, renderCopy }: AwardListProps) {
   const [askToUndo, question] = useUndoAwardQuestion(guild.id)
   const { awards, totals, next, isLoading, showMore } = useAwards(guild.id, filter)
   const download = useDownloadAwards(guild, filter)
   const { data: instances } = useSuspenseQuery(activeInstancesQuery())
   const isOfRaid = filter.instanceId !== undefined
+  const nights = groupByNight(awards, guild)
   if (awards.length === 0) {
     const isFiltered = filter.person !== undefined || filter.slot !== undefined
     return (
@@ -75,9 +80,12 @@ export function AwardList({ guild, filter, aside }: AwardListProps) {
             <span className="max-sm:sr-only">Download</span> CSV
           </span>
         </Button>
-        <p role="status" className="text-sm text-muted tabular-nums max-sm:basis-full">
-          {totals ? describeTotals(totals) : plural(awards.length, 'award')}
-        </p>
+        <div className="flex items-center gap-2 max-sm:basis-full">
+          <p role="status" className="text-sm text-muted tabular-nums">
+            {totals ? describeTotals(totals) : plural(awards.length, 'award')}
+          </p>
+          {renderCopy('what is shown', nights)}
+        </div>
       </div>
       <div
         className={cx(
@@ -86,10 +94,11 @@ export function AwardList({ guild, filter, aside }: AwardListProps) {
         )}
       >
         <div className="grid min-w-0 grid-cols-1 items-start gap-3 sm:gap-6 ultrawide:grid-cols-2">
-          {groupByNight(awards, guild).map((night) => (
+          {nights.map((night) => (
             <Night
-              key={night.date}
+              key={night.nightId ?? night.date}
               guildId={guild.id}
+              renderCopy={renderCopy}
               night={night}
               isOfRaid={isOfRaid}
               renderName={(award) => <ItemName award={award} guild={guild} instances={instances} />}
@@ -111,6 +120,7 @@ export function AwardList({ guild, filter, aside }: AwardListProps) {
 
 interface NightProps {
   guildId: GuildId
+  renderCopy: RenderCopy
   night: RaidNight
   /** Whether all awards are of one raid and difficulty, which the rows then leave out. */
   isOfRaid: boolean
@@ -118,15 +128,34 @@ interface NightProps {
   onUndo?: (award: Award) => void
 }
 
-function Night({ guildId, night, isOfRaid, renderName, onUndo }: NightProps) {
+function Night({ guildId, night, isOfRaid, renderCopy, renderName, onUndo }: NightProps) {
+  const { nightId, awards } = night
+  const title = `Night of ${formatNight(night.date)}`
   return (
     <Panel
       level={2}
-      title={`Night of ${formatNight(night.date)}`}
-      detail={plural(night.awards.length, 'award')}
+      title={title}
+      detail={
+        <span className="inline-flex items-center gap-3">
+          {nightId === undefined ? (
+            plural(awards.length, 'award')
+          ) : (
+            <Link
+              to="/guilds/$guildId/tonight"
+              params={{ guildId }}
+              search={({ raid, difficulty }) => ({ raid, difficulty, night: nightId })}
+              aria-label={`${title}: drops and attendance`}
+              className="underline"
+            >
+              {plural(awards.length, 'award')}
+            </Link>
+          )}
+          {renderCopy(title, [night])}
+        </span>
+      }
     >
       <ul>
-        {night.awards.map((award) => (
+        {awards.map((award) => (
           <AwardRow
             key={award.id}
             award={award}

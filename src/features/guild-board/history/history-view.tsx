@@ -12,7 +12,7 @@ import type { AwardFilter } from '../awards.queries'
 import type { AwardSearch } from '../board-search'
 import { Scale } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { AwardList } from './award-list'
+import { AwardList, type RenderCopy } from './award-list'
 import { ChoiceMenu } from '../components/choice-menu'
 
 const DecisionView = lazyDialog(
@@ -28,11 +28,12 @@ interface HistoryViewProps {
   onAwardChange: (awardId: AwardId | undefined) => void
   /** Shown next to the filters. */
   actions?: ReactNode
+  renderCopy: RenderCopy
 }
 
 /** The awards of a guild in one raid or in all, with filters. */
 export function HistoryView(props: HistoryViewProps) {
-  const { guild, filter, onFilterChange, awardId, onAwardChange, actions } = props
+  const { guild, filter, onFilterChange, awardId, onAwardChange, actions, renderCopy } = props
   const hasDecisions = useFeature('raiders')
   const { person, slot } = filter
   const slotLabel = slot ? SLOT_LABELS[slot] : 'All slots'
@@ -64,6 +65,7 @@ export function HistoryView(props: HistoryViewProps) {
         key={JSON.stringify(filter)}
         guild={guild}
         filter={filter}
+        renderCopy={renderCopy}
         aside={
           hasDecisions && (
             <DecisionPlace guild={guild} awardId={awardId} onAwardChange={onAwardChange} />

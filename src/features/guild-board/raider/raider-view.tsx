@@ -13,6 +13,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, UserX } from 'lucide-react'
 import { describeNight, isCounted } from '../history/award-history'
+import { describeAttendance } from '../attendance'
 import { awardsQuery } from '../awards.queries'
 import type { ChosenRaid } from '../choose-raid'
 import { boardOf, boardQuery, rosterQuery } from '../guild-board.queries'
@@ -112,7 +113,7 @@ interface RaiderHeadProps {
 }
 
 function RaiderHead({ guild, member, lists, awards }: RaiderHeadProps) {
-  const { className, specialization, rank, tierPieces } = member
+  const { className, specialization, rank, tierPieces, passes, bonusRolls } = member
   const role = roleOfCharacter(member)
   const status = teamStatusOf(member)
   const sim = lists.find((list) => list.sim)?.sim
@@ -126,6 +127,9 @@ function RaiderHead({ guild, member, lists, awards }: RaiderHeadProps) {
       value: tierPieces == null ? null : `${tierPieces} of ${TIER_BONUS_PIECES}`,
     },
     { name: 'Simulated', value: sim && timeAgo(sim.simulatedAt ?? sim.importedAt) },
+    { name: 'Nights in 4 weeks', value: describeAttendance(member) },
+    { name: 'Passes', value: passes || null },
+    { name: 'Bonus rolls', value: bonusRolls || null },
   ]
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -19,6 +19,8 @@ export interface RosterRow {
   off: number | null
   /** The days since the last award, the last change of the list and its simulation. */
   award: number | null
+  /** The share of the nights in which the member was there, from 0 to 1. */
+  nights: number | null
   /** The worn pieces of a tier set. */
   set: number | null
   list: number | null
@@ -34,13 +36,14 @@ function countReceived(
 }
 
 export function toRosterRow(member: RosterMember, at = Date.now()): RosterRow {
-  const { received, listUpdatedAt, simulatedAt } = member
+  const { received, listUpdatedAt, simulatedAt, attendance } = member
   const last = (received ?? []).map(({ lastAt }) => lastAt).toSorted()
   return {
     member,
     main: received ? countReceived(received, (response) => response !== OFF_SPEC) : null,
     off: received ? countReceived(received, (response) => response === OFF_SPEC) : null,
     award: daysBefore(at, last.at(-1)),
+    nights: attendance && attendance.held > 0 ? attendance.present / attendance.held : null,
     set: member.tierPieces ?? null,
     list: daysBefore(at, listUpdatedAt),
     sim: daysBefore(at, simulatedAt),
@@ -53,6 +56,7 @@ export const ROSTER_COLUMNS = [
   'main',
   'off',
   'award',
+  'nights',
   'set',
   'list',
   'sim',
@@ -75,6 +79,7 @@ const VALUES: Record<RosterColumn, (row: RosterRow) => string | number | null> =
   main: ({ main }) => main,
   off: ({ off }) => off,
   award: ({ award }) => award,
+  nights: ({ nights }) => nights,
   set: ({ set }) => set,
   list: ({ list }) => list,
   sim: ({ sim }) => sim,
@@ -108,12 +113,27 @@ export const ROSTER_FILTERS = {
 } as const satisfies Record<string, { label: string; has: (member: RosterMember) => boolean }>
 export type RosterFilter = keyof typeof ROSTER_FILTERS
 
+const NIGHT_HEADS = [
+  'Nights in 4 weeks',
+  'Present',
+  'Late',
+  'On the bench',
+  'Passes',
+  'Bonus rolls',
+] as const
+
+function nightCells({ attendance, passes, bonusRolls }: RosterMember): string[] {
+  const { held, present, late, bench } = attendance ?? {}
+  return [held, present, late, bench, passes, bonusRolls].map((count) => String(count ?? ''))
+}
+
 /** The roster as CSV with a header row, with what was received by response. */
 export function rosterToCsv(rows: readonly RosterRow[], guild: Guild): string {
   const responses = AWARD_RESPONSES.filter((one) =>
     rows.some(({ member }) => member.received?.some(({ response }) => response === one)),
   )
   const known: readonly string[] = responses
+  const hasNights = rows.some(({ member }) => member.attendance)
   return toCsv([
     [
       'Raider',
@@ -126,6 +146,7 @@ export function rosterToCsv(rows: readonly RosterRow[], guild: Guild): string {
       ...responses,
       'Other response',
       'Last award (ISO 8601)',
+      ...(hasNights ? NIGHT_HEADS : []),
       'Tier pieces',
       'List',
       'List changed (ISO 8601)',
@@ -150,6 +171,7 @@ export function rosterToCsv(rows: readonly RosterRow[], guild: Guild): string {
           countReceived(received, (response) => response == null || !known.includes(response)),
         ),
         last.at(-1) ?? '',
+        ...(hasNights ? nightCells(member) : []),
         String(member.tierPieces ?? ''),
         hasList ? 'shared' : isShared ? 'none' : 'not shared',
         member.listUpdatedAt ?? '',

@@ -6,6 +6,7 @@ import { Checkbox } from '@/ui/fields/checkbox'
 import { cx } from 'class-variance-authority'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { describePresence } from '../attendance'
 import { RaiderLink } from '../components/raider-link'
 import { describeRank } from '../group-members'
 import { ROSTER_COLUMNS, type RosterColumn, type RosterOrder, type RosterRow } from './roster-rows'
@@ -42,7 +43,7 @@ interface Head {
 }
 
 const HEADS: Record<RosterColumn, Head> = {
-  raider: { name: 'Raider', unit: 'rank · class' },
+  raider: { name: 'Raider', unit: 'rank · class', width: 'sm:w-1/8' },
   team: { name: 'Team', unit: 'role', width: 'w-20 sm:w-auto' },
   main: {
     name: 'Received',
@@ -65,6 +66,7 @@ const HEADS: Record<RosterColumn, Head> = {
     isReceived: true,
     isWide: true,
   },
+  nights: { name: 'Nights', unit: '4 weeks', isNumber: true, isWide: true },
   set: {
     name: 'Set',
     unit: `of ${TIER_BONUS_PIECES}`,
@@ -88,8 +90,12 @@ const OPPOSITE = { ascending: 'descending', descending: 'ascending' } as const
 export function RosterTable(props: RosterTableProps) {
   const { guild, rows, hasReceived, order, onOrderChange, choice, onSetTeam } = props
   const hasSets = rows.some(({ set }) => set !== null)
+  const hasNights = rows.some(({ member }) => member.attendance)
   const columns = ROSTER_COLUMNS.filter(
-    (id) => (hasReceived || !HEADS[id].isReceived) && (id !== 'set' || hasSets),
+    (id) =>
+      (hasReceived || !HEADS[id].isReceived) &&
+      (id !== 'set' || hasSets) &&
+      (id !== 'nights' || hasNights),
   )
   return (
     <table aria-label="Members" className="w-full min-w-xs table-fixed text-left text-sm">
@@ -181,6 +187,7 @@ function Cells({ guild, row, columns, onSetTeam }: CellsProps) {
     main: <Count value={main} />,
     off: <Count value={off} />,
     award,
+    nights: describePresence(member) ?? (member.attendance && 'bench'),
     set: <Count value={set} />,
     list: hasList ? (list ?? 'shared') : isShared ? <Missing>no list</Missing> : 'not shared',
     sim,

@@ -11,6 +11,7 @@ import { EmptyState } from '@/ui/messages/empty-state'
 import { useQuery } from '@tanstack/react-query'
 import { Scale } from 'lucide-react'
 import { isMixed, standings, type CountedDrop } from '../nights'
+import { useSetPass } from '../nights.mutations'
 
 const ItemView = lazyDialog(
   async () => (await import('@/features/guild-board/components/council-views')).ItemView,
@@ -37,6 +38,7 @@ export function DropPlace(props: DropPlaceProps) {
     DIFFICULTIES.find((known) => known === counted?.drop.difficulty) ?? choice.difficulty
   const dropChoice = { instance: choice.instance, difficulty }
   const { data: board } = useQuery(boardQuery(boardOf(guild, dropChoice)))
+  const pass = useSetPass(guild.id, night.id)
   const boardItem = item && board ? findBoardItem(item, board.lists) : null
   return (
     <>
@@ -58,6 +60,9 @@ export function DropPlace(props: DropPlaceProps) {
           counted && {
             id: night.id,
             standings: standings(night, counted.drop),
+            passedBy: counted.drop.passedBy ?? [],
+            onPass: (memberId, name, hasPassed) =>
+              pass.mutate({ body: { dropId: counted.drop.id, memberId, hasPassed }, name }),
             onAwarded,
           }
         }

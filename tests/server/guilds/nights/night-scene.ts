@@ -6,6 +6,7 @@ import {
   listNights,
   setAttendance,
   setDropCount,
+  setPass,
   startNight,
 } from '@/contract/guilds/raid-nights'
 import type { CallBody } from '@/contract/call'
@@ -36,8 +37,11 @@ export async function createNightScene() {
     const body = { lootItemId, difficulty, count }
     return scene.make(setDropCount, { params: { guildId, nightId }, body })
   }
+  const pass = (nightId: string, body: CallBody<typeof setPass>) =>
+    scene.make(setPass, { params: { guildId, nightId }, body })
   return {
     ...scene,
+    pass,
     start,
     read,
     change,

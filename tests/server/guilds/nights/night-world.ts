@@ -7,9 +7,11 @@ import {
   listNights,
   setAttendance,
   setDropCount,
+  setPass,
   startNight,
 } from '@/contract/guilds/raid-nights'
 import { make, rejection } from '../../../support/backend/backend-calls'
+import { MINUTE_MS } from '../../../support/backend/guild'
 import type { GuildWorld } from '../guild-world'
 
 interface Counted {
@@ -17,6 +19,9 @@ interface Counted {
   drops: Map<string, number>
   /** The status of each raider, by the id of the character, or a text for one who is forgotten. */
   raiders: Map<number | string, string>
+  /** The characters that have passed on a loot item. */
+  passes: Map<string, Set<number>>
+  startedAt: string
   isRunning: boolean
 }
 
@@ -49,14 +54,15 @@ export class NightWorld {
     const roster = await make(backend, getGuildRoster, this.call)
     const body = { instanceId: this.world.instanceId, difficulty: 'Heroic' }
     const status = this.running ? 200 : 201
-    const { id } = await make(backend, startNight, { ...this.call, body, status })
+    const { id, startedAt } = await make(backend, startNight, { ...this.call, body, status })
     if (this.nights.has(id)) return
     const chosen = roster.filter(({ teamStatus }) => teamStatus != null)
     const team = chosen.length > 0 ? chosen : roster.filter(({ isShared }) => isShared)
     const raiders = team.map(
       (one) => [one.id, one.teamStatus === 'bench' ? 'bench' : 'present'] as const,
     )
-    this.nights.set(id, { drops: new Map(), raiders: new Map(raiders), isRunning: true })
+    const counted = { drops: new Map(), raiders: new Map(raiders), passes: new Map() }
+    this.nights.set(id, { ...counted, startedAt, isRunning: true })
   }
 
   async end() {
@@ -77,10 +83,11 @@ export class NightWorld {
   /** Corrects how often an item has dropped in one of the nights. */
   async mark(choice: number) {
     const [id, night] = this.pick(choice) ?? []
-    const { lootItemId } = (await this.given(id)).at(0) ?? {}
+    const awards = await this.awardsOf(id)
+    const { lootItemId } = awards.at(0) ?? {}
     if (!id || !night || lootItemId == null) return
     const count = choice % 4
-    const given = (await this.given(id)).filter((award) => award.lootItemId === lootItemId)
+    const given = awards.filter((award) => award.lootItemId === lootItemId && award.dropId)
     const call = { ...this.of(id), body: { lootItemId, difficulty: 'Heroic', count } }
     if (given.length > count) {
       const { status } = await rejection(this.world.backend, setDropCount, call)
@@ -89,6 +96,32 @@ export class NightWorld {
     }
     await make(this.world.backend, setDropCount, call)
     night.drops.set(lootItemId, count)
+    if (count === 0) night.passes.delete(lootItemId)
+  }
+
+  /** Corrects when one of the nights has started. */
+  async correct(choice: number) {
+    const [id, night] = this.pick(choice) ?? []
+    if (!id || !night) return
+    const startedAt = new Date(Date.parse(night.startedAt) - MINUTE_MS).toISOString()
+    await make(this.world.backend, changeNight, { ...this.of(id), body: { startedAt } })
+    night.startedAt = startedAt
+  }
+
+  /** Notes or takes back that a character has passed on the first drop of one of the nights. */
+  async pass(memberId: number, choice: number) {
+    const [id, night] = this.pick(choice) ?? []
+    if (!id || !night) return
+    const { drops } = await make(this.world.backend, getNight, this.of(id))
+    const [drop] = drops
+    if (drop?.lootItemId == null) return
+    const hasPassed = choice % 3 > 0
+    const body = { dropId: drop.id, memberId, hasPassed }
+    await make(this.world.backend, setPass, { ...this.of(id), body })
+    const passed = night.passes.get(drop.lootItemId) ?? new Set()
+    night.passes.set(drop.lootItemId, passed)
+    if (hasPassed) passed.add(memberId)
+    else passed.delete(memberId)
   }
 
   async attend(memberId: number, choice: number) {
@@ -103,14 +136,17 @@ export class NightWorld {
   async take(lootItemId: string) {
     const [id, night] = this.running ?? []
     if (!id || !night) return
-    const given = (await this.given(id)).filter((award) => award.lootItemId === lootItemId)
+    const given = (await this.awardsOf(id)).filter(
+      (award) => award.lootItemId === lootItemId && award.dropId,
+    )
     night.drops.set(lootItemId, Math.max(night.drops.get(lootItemId) ?? 0, given.length))
   }
 
   /** The user of the characters has deleted the account. */
   forget(memberIds: readonly number[]) {
-    for (const { raiders } of this.nights.values()) {
+    for (const { raiders, passes } of this.nights.values()) {
       for (const memberId of memberIds) {
+        for (const passed of passes.values()) passed.delete(memberId)
         const status = raiders.get(memberId)
         if (status === undefined) continue
         raiders.delete(memberId)
@@ -120,26 +156,69 @@ export class NightWorld {
   }
 
   /** The awards of a night, from the history. */
-  private async given(nightId: string | undefined) {
+  private async awardsOf(nightId: string | undefined) {
     const { awards } = await make(this.world.backend, listAwards, this.call)
     return awards.filter((award) => nightId !== undefined && award.nightId === nightId)
   }
 
+  /** What the members of the roster have, counted by hand. */
+  async expectedRoster() {
+    const roster = await make(this.world.backend, getGuildRoster, this.call)
+    const { awards } = await make(this.world.backend, listAwards, this.call)
+    const nights = [...this.nights.values()]
+    return roster.map(({ id }) => {
+      const statuses = nights.flatMap(({ raiders }) => raiders.get(id) ?? [])
+      const count = (...counted: string[]) =>
+        statuses.filter((status) => counted.includes(status)).length
+      const own = awards.filter(({ recipient }) => recipient?.id === id)
+      const rolls = own.filter(({ response }) => response === 'Bonus roll')
+      return {
+        id,
+        attendance:
+          statuses.length === 0
+            ? null
+            : {
+                held: count('present', 'late', 'absent'),
+                present: count('present', 'late'),
+                late: count('late'),
+                bench: count('bench'),
+              },
+        passes: nights.flatMap(({ passes }) =>
+          [...passes.values()].filter((passed) => passed.has(id)),
+        ).length,
+        bonusRolls: rolls.filter(({ nightId }) => nightId != null).length,
+        received: own.length - rolls.length,
+      }
+    })
+  }
+
+  async storedRoster() {
+    const roster = await make(this.world.backend, getGuildRoster, this.call)
+    return roster.map(({ id, attendance, passes, bonusRolls, received }) => ({
+      id,
+      attendance,
+      passes,
+      bonusRolls,
+      received: received?.reduce((sum, { count }) => sum + count, 0),
+    }))
+  }
+
   /** What was counted, by night. */
   async expected() {
-    const nights = [...this.nights].map(async ([id, { drops, raiders, isRunning }]) => {
-      const given = (await this.given(id)).map((award) => award.id)
+    const nights = [...this.nights].map(async ([id, { drops, raiders, passes, ...night }]) => {
+      const awards = await this.awardsOf(id)
       const statuses = [...raiders.values()]
       const total = [...drops.values()].reduce((sum, count) => sum + count, 0)
       return {
         id,
-        isRunning,
+        ...night,
+        passes: [...passes.values()].flatMap((passed) => [...passed]).toSorted(byNumber),
         drops: [...drops]
           .flatMap(([drop, count]) => (count > 0 ? `${drop}: ${count}` : []))
           .toSorted(),
         dropCount: total,
-        undecidedCount: total - given.length,
-        awards: given,
+        undecidedCount: total - awards.filter(({ dropId }) => dropId).length,
+        awards: awards.map((award) => award.id),
         presentCount: statuses.filter((one) => one === 'present' || one === 'late').length,
         statuses: statuses.toSorted(),
         memberIds: [...raiders.keys()]
@@ -162,6 +241,8 @@ export class NightWorld {
       return {
         id,
         isRunning: night.endedAt === null,
+        startedAt: night.startedAt,
+        passes: night.drops.flatMap(({ passedBy }) => passedBy ?? []).toSorted(byNumber),
         drops: night.drops.map((drop) => `${drop.lootItemId}: ${drop.count}`).toSorted(),
         dropCount,
         undecidedCount,
@@ -177,6 +258,8 @@ export class NightWorld {
     return byId(await Promise.all(nights))
   }
 }
+
+const byNumber = (one: number, other: number) => one - other
 
 const byId = <Row extends { id: string }>(rows: readonly Row[]) =>
   rows.toSorted((one, other) => (one.id < other.id ? -1 : 1))

@@ -4,6 +4,7 @@ import { toAwardFilter } from '@/features/guild-board/history/award-history'
 import { awardsQuery } from '@/features/guild-board/awards.queries'
 import { awardSearch } from '@/features/guild-board/board-search'
 import { HistoryView } from '@/features/guild-board/history/history-view'
+import { CopyAwardsButton } from '@/features/guild-exchange/components/copy-awards-button'
 import { ImportButton } from '@/features/guild-exchange/components/import-button'
 import { RowsSkeleton } from '@/ui/messages/page-skeleton'
 import { createFileRoute } from '@tanstack/react-router'
@@ -34,6 +35,7 @@ function History() {
       guild={guild}
       filter={filter}
       actions={<ImportButton guild={guild} />}
+      renderCopy={(name, nights) => <CopyAwardsButton guild={guild} name={name} nights={nights} />}
       awardId={search.award}
       onAwardChange={(award) =>
         void navigate({
