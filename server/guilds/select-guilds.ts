@@ -1,10 +1,10 @@
 import type { GuildId, UserId } from '@/contract/ids'
 import { type Guild, type GuildRank, toGuildRank } from '@/contract/guilds/guild'
 import { TIME_ZONES } from '@/game/time-zones'
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { isOwned } from '../database/own-members'
-import { characters, guildMembers, guilds, guildShares } from '../database/schema'
+import { characters, guildMembers, guilds, guildShares, nights } from '../database/schema'
 
 /**
  * The guilds of the user's characters, each with the best rank among the characters that are on its
@@ -23,6 +23,7 @@ export async function selectGuilds(
     and(eq(guildShares.guildId, guilds.id), eq(guildShares.characterId, characters.id)),
   )
   const isOnRoster = eq(guildMembers.guildId, guilds.id)
+  const isRunning = and(eq(nights.guildId, guilds.id), isNull(nights.endedAt))
   const rows = await database
     .select({
       id: guilds.id,
@@ -36,6 +37,8 @@ export async function selectGuilds(
       timeZone: guilds.timeZone,
       receivedVisibleTo: guilds.receivedVisibleTo,
       listsVisibleTo: guilds.listsVisibleTo,
+      nightStartedAt: sql<Date | null>`(
+        select ${nights.startedAt} from ${nights} where ${isRunning})`.mapWith(nights.startedAt),
       members: sql<NonNullable<Guild['characters']>>`
         coalesce(json_agg(json_build_object(
           'id', ${characters.id}, 'name', ${characters.name}, 'className', ${characters.className},
@@ -62,8 +65,9 @@ export async function selectGuilds(
     )
     .groupBy(guilds.id)
     .orderBy(sql`lower(${guilds.name})`, guilds.id)
-  return rows.map(({ onboardedAt, officerRanks, members, timeZone, ...guild }) => ({
+  return rows.map(({ onboardedAt, officerRanks, members, timeZone, nightStartedAt, ...guild }) => ({
     ...guild,
+    nightStartedAt: nightStartedAt?.toISOString() ?? null,
     timeZone: timeZone ?? TIME_ZONES[guild.region][0],
     rank: bestGuildRank(members, officerRanks),
     isOnboarded: onboardedAt !== null,

@@ -111,6 +111,8 @@ export const guildSchema = z.object({
   /** The ranks in the game that are officers; rank 0 is the guild master. */
   officerRanks: optionalInAnswer(z.array(z.number())),
   characters: optionalInAnswer(z.array(ownMemberSchema)),
+  /** Of the feature `raid-nights`: since when a raid night is running. */
+  nightStartedAt: optionalInAnswer(z.string()),
   ...settingAnswers,
 })
 export type Guild = z.output<typeof guildSchema>

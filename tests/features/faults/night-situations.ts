@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
+import { and, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import * as raidNights from '@/contract/guilds/raid-nights'
-import { nights } from '../../../server/database/schema'
+import { characters, nights, wishlistItems, wishlists } from '../../../server/database/schema'
 import { make } from '../../support/backend/backend-calls'
 import { connectGuild, shareFrostelle } from '../../support/backend/guild'
 import { CURRENT_RAID, findInstance, signInPerson } from '../../support/entities'
@@ -32,6 +33,35 @@ async function nightPath(api: Api) {
   const call = { token, params: { guildId }, body, status: 201 }
   await make(api.backend, raidNights.startNight, call)
   return path
+}
+
+/** The same, with a drop that Frostelle wants. */
+async function dropPath(api: Api) {
+  const path = await nightPath(api)
+  const { database } = api.backend
+  const { token } = await signInPerson(api.backend, 'Raider#3000')
+  const [night] = await database.select().from(nights)
+  const [wish] = await database
+    .select({ lootItemId: wishlistItems.lootItemId })
+    .from(wishlistItems)
+    .innerJoin(wishlists, eq(wishlists.id, wishlistItems.wishlistId))
+    .innerJoin(characters, eq(characters.id, wishlists.characterId))
+    .where(
+      and(
+        eq(characters.name, 'Frostelle'),
+        eq(wishlists.difficulty, 'Heroic'),
+        eq(wishlistItems.isObtained, false),
+      ),
+    )
+  const params = { guildId: night?.guildId ?? '', nightId: night?.id ?? '' }
+  const body = { lootItemId: wish?.lootItemId, difficulty: 'Heroic', count: 1 }
+  await make(api.backend, raidNights.setDropCount, { token, params, body })
+  return path
+}
+
+const openDrop = async (user: UserEvent) => {
+  const tray = within(await screen.findByRole('region', { name: 'Undecided' }))
+  await user.click(tray.getByRole('button'))
 }
 
 const isDeleted: Outcome = async () => {
@@ -83,5 +113,13 @@ export const NIGHT_SITUATIONS: readonly Situation[] = [
     act: async (user) =>
       user.click((await screen.findAllByRole('button', { name: /^Mark / }))[0] ?? document.body),
     outcome: oneToast,
+  },
+  {
+    call: raidNights.setPass,
+    open: dropPath,
+    prepare: openDrop,
+    act: press('Pass: Frostelle'),
+    outcome: oneToast,
+    keeps: () => expect(screen.getByRole('button', { name: 'Pass: Frostelle' })).toBeVisible(),
   },
 ]

@@ -35,6 +35,36 @@ describe('history of awards: raid nights', () => {
   })
 })
 
+const groups = (...awards: Award[]) =>
+  groupByNight(awards, {}).map(({ nightId, date, awards: of }) => [nightId, date, of.length])
+
+describe('history of awards: nights that officers have kept', () => {
+  it('a night that is longer than a day’s raid is one night, of the evening on which it began', () => {
+    expect(
+      groups(
+        awardAt('2026-11-22T06:30', { nightId: 'night' }),
+        awardAt('2026-11-22T00:30', { nightId: 'night' }),
+        awardAt('2026-11-21T23:30', { nightId: 'night' }),
+      ),
+    ).toEqual([['night', '2026-11-21', 3]])
+  })
+
+  it('two nights of an evening are apart, and awards of no night are with that of their date', () => {
+    expect(
+      groups(
+        awardAt('2026-11-21T23:30', { nightId: 'second' }),
+        awardAt('2026-11-21T20:30', { nightId: 'first' }),
+        awardAt('2026-11-21T20:10'),
+        awardAt('2026-11-20T20:30'),
+      ),
+    ).toEqual([
+      ['second', '2026-11-21', 1],
+      ['first', '2026-11-21', 2],
+      [undefined, '2026-11-20', 1],
+    ])
+  })
+})
+
 describe('history of awards: the time zone of the guild', () => {
   const awards = ['2026-11-22T03:30:00Z', '2026-11-22T06:30:00Z', '2026-11-22T12:00:00Z']
   const nightsIn = (timeZone: string) =>

@@ -97,7 +97,7 @@ it('drops are left until they are given away', () => {
   expect(counted.map(({ left }) => left)).toEqual([1, 1])
 })
 
-it('absent raiders, the bench and who has got the item come last', () => {
+it('absent raiders, the bench, who has passed and who has got the item come last', () => {
   const reasons = standings(
     night({
       raiders: [
@@ -111,11 +111,12 @@ it('absent raiders, the bench and who has got the item come last', () => {
         award('b', 'Quillow', { recipient: { id: 6, name: 'Quillow' } }),
       ],
     }),
-    { lootItemId: 'item-a' },
+    { lootItemId: 'item-a', passedBy: [4] },
   )
   expect([...reasons]).toEqual([
     [2, 'absent'],
     [3, 'on the bench'],
+    [4, 'passed'],
     [5, 'got it tonight'],
   ])
 })
@@ -148,6 +149,12 @@ describe('summary of a night', () => {
         '- Item c: 1 undecided',
       ].join('\n'),
     ])
+  })
+
+  it('has the bonus rolls apart', () => {
+    const roll = award('a', 'Bai', { dropId: null, response: 'Bonus roll' })
+    const [message] = writeNightSummary(guild, night({ drops: [drop('a')], awards: [roll] }))
+    expect(message).toContain('- Item a: 1 undecided\n**Bonus rolls**\n- Item a: Bai')
   })
 
   it('names the difficulties of a night that has several', () => {

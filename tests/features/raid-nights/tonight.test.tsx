@@ -2,20 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { awardItem } from '@/contract/guilds/guild-awards'
-import {
-  getNight,
-  listNights,
-  setAttendance,
-  setDropCount,
-  startNight,
-} from '@/contract/guilds/raid-nights'
+import { getNight, listNights, setAttendance } from '@/contract/guilds/raid-nights'
 import { nights } from '../../../server/database/schema'
 import { make } from '../../support/backend/backend-calls'
-import { CURRENT_RAID, findInstance } from '../../support/entities'
+import { CURRENT_RAID } from '../../support/entities'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
 import { renderApp } from '../../support/app/render-app'
 import { candidateRows } from '../guild-board/candidate-rows'
 import { ITEM, setUpAwards } from '../guild-board/set-up-awards'
+import { startNightWith } from './start-night-with'
 
 const api = bridgeToBackend()
 const { asOfficer, bodyOf, deleteAwards, guildPath } = setUpAwards(api)
@@ -35,16 +30,8 @@ const open = (as = 'Admin#1000', isWide = true) =>
 
 /** Starts a night as an officer, and marks how often the item has dropped. */
 async function startedNight(count = 0) {
-  const { token, params } = asOfficer()
-  const instanceId = await findInstance(api.backend, token, CURRENT_RAID)
-  const body = { instanceId, difficulty: 'Heroic' }
-  const { id: nightId } = await make(api.backend, startNight, { ...asOfficer(), body, status: 201 })
-  if (count > 0) {
-    const { lootItemId } = await bodyOf('drop')
-    const drop = { lootItemId, difficulty: 'Heroic', count }
-    await make(api.backend, setDropCount, { token, params: { ...params, nightId }, body: drop })
-  }
-  return nightId
+  const { lootItemId } = await bodyOf('drop')
+  return startNightWith(api, asOfficer(), lootItemId, count)
 }
 
 const readNight = async () => {

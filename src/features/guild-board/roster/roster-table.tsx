@@ -43,7 +43,7 @@ interface Head {
 }
 
 const HEADS: Record<RosterColumn, Head> = {
-  raider: { name: 'Raider', unit: 'rank · class', width: 'sm:w-1/8' },
+  raider: { name: 'Raider', unit: 'rank · class', width: 'sm:w-35' },
   team: { name: 'Team', unit: 'role', width: 'w-20 sm:w-auto' },
   main: {
     name: 'Received',
