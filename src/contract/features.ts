@@ -73,7 +73,7 @@ export const FEATURES = {
     without: 'officers cannot write notes about raiders',
   },
   'raid-nights': {
-    has: 'GET and POST /api/guilds/{id}/nights, GET, PUT and DELETE /api/guilds/{id}/nights/{nightId}, PUT …/raiders and PUT …/drops; nightId and dropId of an award, and nightId in POST /api/guilds/{id}/awards; needs guild-board',
+    has: 'GET and POST /api/guilds/{id}/nights, GET, PUT and DELETE /api/guilds/{id}/nights/{nightId}, PUT …/raiders, …/drops and …/passes; nightStartedAt of a guild, attendance, passes and bonusRolls of members; nightId and dropId of an award, and nightId in POST /api/guilds/{id}/awards; needs guild-board',
     without: 'no raid nights: nobody counts who was there and what has dropped',
   },
   'guild-settings': {

@@ -1,16 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { listAwards, undoAward } from '@/contract/guilds/guild-awards'
 import { importAwards } from '@/contract/guilds/guild-import'
+import { nights } from '../../../server/database/schema'
 import { make } from '../../support/backend/backend-calls'
 import { IMPORTED_AWARD } from '../../support/backend/guild'
 import { collectDownloads } from '../../support/app/collect-downloads'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
 import { renderApp, untilAtRest } from '../../support/app/render-app'
+import { startNightWith } from '../raid-nights/start-night-with'
 import { ITEM, setUpAwards } from './set-up-awards'
 
 const api = bridgeToBackend()
-const { award, asOfficer, deleteAwards, guildPath } = setUpAwards(api)
+const { award, asOfficer, bodyOf, deleteAwards, guildPath } = setUpAwards(api)
 
 async function openHistory(search = '', as = 'Admin#1000') {
   const app = await renderApp({ api, path: `${guildPath()}/history${search}`, as })
@@ -95,6 +98,33 @@ describe('history of awards', () => {
     expect(await screen.findByText('Nothing found')).toBeVisible()
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
     expect(api.sent(undoAward)).toHaveLength(1)
+  })
+
+  it('what is shown is copied for Discord, all of it or that of a boss', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    const { user } = await openHistory()
+    await user.click(await screen.findByRole('button', { name: 'Copy for Discord: what is shown' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Copy for Discord' }))
+    await user.click(dialog.getByRole('button', { name: 'Copy message' }))
+    expect(write.mock.lastCall?.[0]).toMatch(/Errant Scrollsage.*: Frostelle[^]*Dooming Idol/)
+    await user.click(dialog.getByRole('button', { name: 'Boss: All bosses' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'The Coiled Altar' }))
+    await user.click(dialog.getByRole('button', { name: 'Copy message' }))
+    expect(write.mock.lastCall?.[0]).not.toContain('Errant Scrollsage')
+    expect(write.mock.lastCall?.[0]).toContain('Dooming Idol')
+  })
+
+  it('a night that officers have kept leads to its drops and attendance', async () => {
+    const { lootItemId } = await bodyOf('kept', 'Normal')
+    const nightId = await startNightWith(api, asOfficer(), lootItemId, 0)
+    await award('kept', 'Normal')
+    const { user } = await openHistory('?difficulty=Normal')
+    const link = await screen.findByRole('link', { name: /^Night of .*: drops and attendance$/ })
+    expect(link).toHaveTextContent('1 award')
+    await user.click(link)
+    const decided = within(await screen.findByRole('region', { name: 'Decided' }))
+    expect(decided.getByText('Frostelle')).toBeVisible()
+    await api.backend.database.delete(nights).where(eq(nights.id, nightId))
   })
 
   it('nothing awarded: says where awards come from', async () => {
