@@ -17,7 +17,8 @@ export async function storeAttendance(
   { memberId, guest, status }: z.output<typeof setAttendance.body>,
 ): Promise<void> {
   if ((memberId == null) === (guest == null)) {
-    throw invalid({ memberId: 'A member of the guild or a guest is needed' })
+    const message = 'A member of the guild or a guest is needed'
+    throw invalid({ memberId: message, guest: message })
   }
   const isOfNight = eq(nightRaiders.nightId, nightId)
   const isRaider =
