@@ -1,6 +1,6 @@
 /** Groups values by key, in order, like `Map.groupBy`, which Node 20 lacks. */
 export function groupBy<Value, Key>(values: readonly Value[], keyOf: (value: Value) => Key) {
-  const groups = new Map<Key, Value[]>()
+  const groups = new Map<Key, [Value, ...Value[]]>()
   for (const value of values) {
     const key = keyOf(value)
     const group = groups.get(key)

@@ -67,7 +67,7 @@ export function awardRoutes(app: Hono<AppEnv>, { database, now }: Services) {
     },
     async ({ user, params, body }) => {
       const guild = await requireOfficer(database, user.id, params.guildId)
-      return dryRunImport(database, guild.id, body.awards)
+      return dryRunImport(database, guild, body.awards)
     },
   )
 

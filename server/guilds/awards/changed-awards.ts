@@ -123,7 +123,10 @@ export interface Replacement {
   content: Partial<ReturnType<typeof toContent>>
 }
 
-/** Changes stored awards, and keeps what they were until the import can no longer be undone. */
+/**
+ * Changes stored awards, and keeps what they were until the import can no longer be undone. An award
+ * of another item or difficulty gives its drop of a raid night back.
+ */
 export async function replaceAwards(
   transaction: Database,
   key: { guildId: GuildId; importId: ImportId },
@@ -134,10 +137,12 @@ export async function replaceAwards(
     .insert(replacedAwards)
     .values(replacements.map(({ stored: { id, ...content } }) => ({ ...content, awardId: id })))
   for (const { stored, content } of replacements) {
-    const { guildId, id } = stored
+    const { guildId, id, lootItemId, difficulty } = stored
+    const next = { lootItemId, difficulty, ...content }
+    const isOtherDrop = next.lootItemId !== lootItemId || next.difficulty !== difficulty
     await transaction
       .update(guildAwards)
-      .set({ ...content, importId: key.importId })
+      .set({ ...content, importId: key.importId, ...(isOtherDrop && { dropId: null }) })
       .where(and(eq(guildAwards.guildId, guildId), eq(guildAwards.id, id)))
   }
 }

@@ -12,6 +12,7 @@ import { guildAwardImports, guildAwards, replacedAwards } from '../../database/s
 import { parseInput } from '../../http/parse-input'
 import { requireRoomForAwards } from './award-limits'
 import { lockGuild } from '../lock-guild'
+import { matchNights, takeImportedDrops, type NightOf } from '../nights/imported-drops'
 import { completionOf, findBoardCandidates } from '../board-candidates'
 import { changesOf, pairWithStored, replaceAwards, type Replacement } from './changed-awards'
 import { matchAwards, toContent, type MatchedAward } from './match-awards'
@@ -29,7 +30,8 @@ interface ImportOf {
 
 /**
  * Stores the awards that the guild does not have, replaces changed ones that say so, and completes
- * those of the board. Names that match nothing are stored as they are.
+ * those of the board. Names that match nothing are stored as they are. What is stored becomes a
+ * decision of the raid night of its date.
  * @returns the outcome of each award
  * @throws HttpError 409 if the guild has no room for all of them and those of later parts; then
  *   none is stored
@@ -45,7 +47,13 @@ export async function storeImportedAwards(
   return database.transaction(async (transaction) => {
     // What is known must not change until the awards are stored.
     await lockGuild(transaction, guildId)
-    const { outcomes, pairs, candidates } = await decideOutcomes(transaction, guildId, matched)
+    const nightOf = await matchNights(transaction, importOf.guild, matched)
+    const { outcomes, pairs, candidates } = await decideOutcomes(
+      transaction,
+      guildId,
+      matched,
+      nightOf,
+    )
     const added = matched.filter((_, index) => outcomes[index]?.outcome === 'new')
     const replaced = [...pairs].flatMap(([match, stored]): Replacement[] =>
       match.award.replaces === true && changesOf(stored, match).length > 0
@@ -60,7 +68,13 @@ export async function storeImportedAwards(
     await requireRoomForAwards(transaction, guildId, added.length + (importOf.laterCount ?? 0))
     const key = await insertImport(transaction, importOf, now)
     if (added.length > 0) {
-      const values = added.map((match) => ({ ...key, id: randomUUID(), ...toContent(match) }))
+      const taken = await takeImportedDrops(transaction, added, nightOf)
+      const values = added.map((match) => ({
+        ...key,
+        id: randomUUID(),
+        ...toContent(match),
+        ...taken.get(match),
+      }))
       await transaction.insert(guildAwards).values(values)
     }
     await replaceAwards(transaction, key, [...replaced, ...completed])
@@ -90,17 +104,18 @@ async function insertImport(
 /** Reports what `storeImportedAwards` would do with each award. */
 export async function dryRunImport(
   database: Database,
-  guildId: GuildId,
+  guild: OwnGuild,
   awards: readonly unknown[],
 ): Promise<ImportOutcome[]> {
   const parsed = awards.map((award) => parseInput(importedAward, award))
   const valid = parsed.flatMap((one, index) => (one.success ? { index, award: one.value } : []))
   const matched = await matchAwards(
     database,
-    guildId,
+    guild.id,
     valid.map(({ award }) => award),
   )
-  const { outcomes } = await decideOutcomes(database, guildId, matched)
+  const nightOf = await matchNights(database, guild, matched)
+  const { outcomes } = await decideOutcomes(database, guild.id, matched, nightOf)
   const invalid = parsed.flatMap((one, index): ImportOutcome[] =>
     one.success ? [] : [{ ...NOT_MATCHED, index, outcome: 'invalid', fields: one.fields }],
   )
@@ -110,7 +125,13 @@ export async function dryRunImport(
     .toSorted((one, other) => one.index - other.index)
 }
 
-const NOT_MATCHED = { isPlayerKnown: null, isItemKnown: null, changes: [], candidates: [] }
+const NOT_MATCHED = {
+  isPlayerKnown: null,
+  isItemKnown: null,
+  changes: [],
+  candidates: [],
+  nightStartedAt: null,
+}
 
 /**
  * Decides which awards the guild has, which of them have changed, which were made on the board, and
@@ -120,6 +141,7 @@ async function decideOutcomes(
   database: Database,
   guildId: GuildId,
   matched: readonly MatchedAward[],
+  nightOf: NightOf,
 ) {
   const externalIds = matched.map(({ award }) => award.externalId)
   const stored = await database
@@ -148,9 +170,11 @@ async function decideOutcomes(
     const own = pairs.get(match) ?? ofBoard[0]
     const changes = own ? changesOf(own, match) : []
     const known = changes.length + ofBoard.length > 0 ? 'changed' : 'known'
+    const outcome = repeated.has(match) ? 'repeated' : own ? known : 'new'
     return {
       index,
-      outcome: repeated.has(match) ? 'repeated' : own ? known : 'new',
+      outcome,
+      nightStartedAt: outcome === 'new' ? (nightOf(match)?.startedAt.toISOString() ?? null) : null,
       isPlayerKnown: match.member !== null,
       isItemKnown: match.drop !== null,
       changes,

@@ -60,26 +60,27 @@ export interface TakenDrop {
 /**
  * Finds a drop of a night for an award. An item that is not marked is marked; if all are given away
  * and the award is confirmed, it is counted once more.
+ * @param count for how many awards
  * @throws HttpError as `storeDropCount`
  */
 export async function takeDrop(
   transaction: Database,
   { guildId, id: nightId }: Pick<typeof nights.$inferSelect, 'guildId' | 'id'>,
   key: DropKey,
-  { isConfirmed, now }: { isConfirmed: boolean; now: Date },
+  { isConfirmed, now, count = 1 }: { isConfirmed: boolean; now: Date; count?: number },
 ): Promise<TakenDrop> {
   const night = { guildId, nightId }
   const drop = await findDrop(transaction, night, key)
   if (!drop) {
-    const counted = { count: 1, markedAt: now }
+    const counted = { count, markedAt: now }
     return { id: await insertDrop(transaction, night, key, counted), isLeft: true }
   }
-  const isLeft = drop.given < drop.count
+  const isLeft = drop.given + count <= drop.count
   if (!isLeft && isConfirmed) {
     const isDrop = eq(nightDrops.id, drop.id)
     await transaction
       .update(nightDrops)
-      .set({ count: drop.count + 1 })
+      .set({ count: drop.given + count })
       .where(isDrop)
   }
   return { id: drop.id, isLeft: isLeft || isConfirmed }

@@ -126,6 +126,11 @@ const importOutcomeSchema = z.object({
    * one. Part of the feature `award-imports`.
    */
   candidates: z._default(z.array(importCandidateSchema), []),
+  /**
+   * Of the feature `raid-nights`: when the raid night has started whose decision a new award
+   * becomes; null without one.
+   */
+  nightStartedAt: optionalInAnswer(z.string()),
   fields: optionalInAnswer(z.record(z.string(), z.string())),
 })
 export type ImportOutcome = z.output<typeof importOutcomeSchema>
@@ -148,7 +153,7 @@ function importOf<Row extends z.ZodMiniType>(row: Row) {
 export const importAwards = defineCall({
   method: 'POST',
   path: '/api/guilds/:guildId/awards/import',
-  summary: `Imports at most ${IMPORTED_AWARDS_MAX} awards from another program, and matches players with the roster and items with the catalog. An award with the externalId of one that the guild has is not stored again; if its content differs, it replaces that one if replaces is true. An award that was made on the board, for the same character, item and difficulty within ${SAME_AWARD_WITHIN_HOURS} hours, is completed, unless awardId is null. Ticks no wishes. A dry run reports the outcome of each award. Only for officers; 403 for other members.`,
+  summary: `Imports at most ${IMPORTED_AWARDS_MAX} awards from another program, and matches players with the roster and items with the catalog. An award with the externalId of one that the guild has is not stored again; if its content differs, it replaces that one if replaces is true. An award that was made on the board, for the same character, item and difficulty within ${SAME_AWARD_WITHIN_HOURS} hours, is completed, unless awardId is null. Ticks no wishes. A new award becomes a decision of the raid night of its date: it takes a drop, which is counted if none is left. A dry run reports the outcome of each award. Only for officers; 403 for other members.`,
   access: 'session',
   otherStatuses: [403],
   query: dryRunQuery,

@@ -45,6 +45,8 @@ export interface AwardImportRow {
   candidates?: readonly ImportCandidate[]
   /** The one that is completed; null for a new award, missing while it is not chosen. */
   awardId?: AwardId | null | undefined
+  /** The start of the raid night whose decision a new row becomes. */
+  nightStartedAt?: string | null | undefined
   /** Why the row is invalid. */
   problem?: string
 }
@@ -148,6 +150,7 @@ export function toImportRows(
       award: entry.row,
       hasUnknownPlayer: outcome.isPlayerKnown === false,
       hasUnknownItem: outcome.isItemKnown === false,
+      nightStartedAt: outcome.nightStartedAt,
     }
   })
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { getNight, listNights } from '@/contract/guilds/raid-nights'
+import { deleteNight, getNight, listNights } from '@/contract/guilds/raid-nights'
 import { expectAccessible } from '../support/accessibility'
 import { expect, test } from '../support/fixtures'
 import { enterAs, type Person } from '../support/person'
@@ -16,7 +16,17 @@ async function openTonight(page: Page, officer: Person) {
   await enterAs(page, officer)
   const path = await officer.guildPath()
   await page.goto(`${path}/tonight?raid=the-venomous-abyss&difficulty=Heroic`)
-  return path.split('/').at(-1) ?? ''
+}
+
+/** Starts the only night of the guild. */
+async function startTonight(page: Page, officer: Person) {
+  const [, , guildId = ''] = (await officer.guildPath()).split('/')
+  for (const { id: nightId } of await officer.read(listNights, { guildId })) {
+    await officer.delete(deleteNight, { guildId, nightId })
+  }
+  await openTonight(page, officer)
+  await page.getByRole('button', { name: /^Start night/ }).click()
+  return guildId
 }
 
 /** Marks drops: by typing their names, on a phone in the loot of their bosses. */
@@ -51,8 +61,7 @@ test(
   async ({ page, getPerson, isMobile, server }) => {
     test.slow()
     const officer = await getPerson('Raider#3000')
-    const guildId = await openTonight(page, officer)
-    await page.getByRole('button', { name: /^Start night/ }).click()
+    const guildId = await startTonight(page, officer)
     await expect(page.getByRole('status').filter({ hasText: 'here' })).toBeVisible()
     await markDrops(page, await findWantedDrops(officer, guildId), isMobile)
 
@@ -104,8 +113,7 @@ test(
   { tag: PHONE_TOO },
   async ({ page, getPerson, isMobile }) => {
     const officer = await getPerson('Raider#3000')
-    const guildId = await openTonight(page, officer)
-    await page.getByRole('button', { name: /^Start night/ }).click()
+    const guildId = await startTonight(page, officer)
     if (isMobile) await page.getByRole('button', { name: 'Raiders' }).tap()
     await page.getByRole('button', { name: 'Bai, present' }).click()
     await expect(page.getByRole('status').filter({ hasText: '1 late' })).toBeVisible()
@@ -130,8 +138,7 @@ test('tonight: of two officers who award the only drop, one gets the question', 
   browser,
 }) => {
   const officer = await getPerson('Raider#3000')
-  await openTonight(page, officer)
-  await page.getByRole('button', { name: /^Start night/ }).click()
+  await startTonight(page, officer)
   await page.getByRole('button', { name: 'The Lost Explorers' }).click()
   const loot = page.getByRole('list', { name: 'Loot of The Lost Explorers' })
   await loot.getByRole('button', { name: /^Mark .*Bottomless/ }).click()

@@ -113,7 +113,7 @@ export async function everyPage(raider: Person): Promise<AppPage[]> {
       visitor: 'Admin#1000',
       path: `${await raider.guildPath()}/tonight`,
       heading: 'Ashen Vanguard',
-      hasContent: (page) => page.getByRole('button', { name: /^Start night/ }).waitFor(),
+      hasContent: (page) => page.getByRole('button', { name: 'End night…' }).waitFor(),
     },
     {
       name: 'Guild history',

@@ -39,16 +39,27 @@ export class Person {
 
   /** Sends a GET call and parses its answer. */
   async read<C extends Call>(call: C, ...[params]: ParamsOf<C>): Promise<CallAnswer<C>> {
-    const values = new Map<string, unknown>(Object.entries(params ?? {}))
-    const path = call.path.replaceAll(/:(\w+)/g, (_, name: string) => String(values.get(name)))
-    const response = await fetch(`${this.#server.url}${path}`, {
-      headers: { Authorization: `Bearer ${this.token}` },
-    })
-    if (!response.ok) throw new Error(`GET ${path}: ${response.status} ${await response.text()}`)
+    const response = await this.#send(call, params)
     const body = (await response.json()) as { data: Record<string, unknown> } // the reference backend's envelope
     const entity = call.key ? body.data[call.key] : body.data
     // Parsed with the schema from which the type is inferred.
     return call.answer?.parse(entity) as CallAnswer<C>
+  }
+
+  /** Sends a DELETE call. */
+  async delete<C extends Call>(call: C, ...[params]: ParamsOf<C>): Promise<void> {
+    await this.#send(call, params)
+  }
+
+  async #send({ method, path: template }: Call, params: unknown) {
+    const values = new Map<string, unknown>(Object.entries(params ?? {}))
+    const path = template.replaceAll(/:(\w+)/g, (_, name: string) => String(values.get(name)))
+    const response = await fetch(`${this.#server.url}${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${this.token}` },
+    })
+    if (response.ok) return response
+    throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
   }
 
   /** Path of a character's wishlists. */

@@ -119,7 +119,7 @@ describe('history of awards', () => {
     const nightId = await startNightWith(api, asOfficer(), lootItemId, 0)
     await award('kept', 'Normal')
     const { user } = await openHistory('?difficulty=Normal')
-    const link = await screen.findByRole('link', { name: /^Night of .*: drops and attendance$/ })
+    const link = await screen.findByRole('link', { name: /^1 award, Night of / })
     expect(link).toHaveTextContent('1 award')
     await user.click(link)
     const decided = within(await screen.findByRole('region', { name: 'Decided' }))

@@ -144,7 +144,7 @@ function Night({ guildId, night, isOfRaid, renderCopy, renderName, onUndo }: Nig
               to="/guilds/$guildId/tonight"
               params={{ guildId }}
               search={({ raid, difficulty }) => ({ raid, difficulty, night: nightId })}
-              aria-label={`${title}: drops and attendance`}
+              aria-label={`${plural(awards.length, 'award')}, ${title}`}
               className="underline"
             >
               {plural(awards.length, 'award')}

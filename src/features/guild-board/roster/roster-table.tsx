@@ -29,21 +29,24 @@ interface RosterTableProps {
   onSetTeam: ((member: RosterMember, fields: TeamFields) => void) | undefined
 }
 
+const NOT_ON_PHONES = 'max-sm:hidden'
+const NOT_ON_TABLETS = 'max-lg:hidden'
+
 interface Head {
   name: string
   /** The second line. */
   unit?: string
   /** The width on phones; the raiders have the rest. */
   width?: string
-  /** Of columns that phones have no room for. */
-  isWide?: true
+  /** Of columns that phones, or phones and tablets, have no room for. */
+  hidden?: typeof NOT_ON_PHONES | typeof NOT_ON_TABLETS
   isNumber?: true
   /** Not known without the feature `raiders`. */
   isReceived?: true
 }
 
 const HEADS: Record<RosterColumn, Head> = {
-  raider: { name: 'Raider', unit: 'rank · class', width: 'sm:w-35' },
+  raider: { name: 'Raider', unit: 'rank · class' },
   team: { name: 'Team', unit: 'role', width: 'w-20 sm:w-auto' },
   main: {
     name: 'Received',
@@ -57,22 +60,22 @@ const HEADS: Record<RosterColumn, Head> = {
     unit: 'off spec',
     isNumber: true,
     isReceived: true,
-    isWide: true,
+    hidden: NOT_ON_TABLETS,
   },
   award: {
     name: 'Award',
     unit: 'd ago',
     isNumber: true,
     isReceived: true,
-    isWide: true,
+    hidden: NOT_ON_PHONES,
   },
-  nights: { name: 'Nights', unit: '4 weeks', isNumber: true, isWide: true },
+  nights: { name: 'Nights', unit: '4 weeks', isNumber: true, hidden: NOT_ON_PHONES },
   set: {
     name: 'Set',
     unit: `of ${TIER_BONUS_PIECES}`,
     isNumber: true,
     isReceived: true,
-    isWide: true,
+    hidden: NOT_ON_PHONES,
   },
   list: { name: 'List', unit: 'age, d', width: 'w-16 sm:w-auto', isNumber: true },
   sim: {
@@ -80,7 +83,7 @@ const HEADS: Record<RosterColumn, Head> = {
     unit: 'age, d',
     isNumber: true,
     isReceived: true,
-    isWide: true,
+    hidden: NOT_ON_PHONES,
   },
 }
 
@@ -137,15 +140,11 @@ interface HeadCellProps extends Pick<RosterTableProps, 'order' | 'onOrderChange'
 }
 
 function HeadCell({ id, order, onOrderChange }: HeadCellProps) {
-  const { name, unit, width, isNumber, isWide } = HEADS[id]
+  const { name, unit, width, isNumber, hidden } = HEADS[id]
   const direction = order?.columnId === id ? order.direction : undefined
   const Arrow = direction === 'descending' ? ArrowDown : ArrowUp
   return (
-    <th
-      scope="col"
-      aria-sort={direction ?? 'none'}
-      className={cx('px-2', width, isWide && 'max-sm:hidden')}
-    >
+    <th scope="col" aria-sort={direction ?? 'none'} className={cx('px-2', width, hidden)}>
       <button
         type="button"
         onClick={() =>
@@ -213,7 +212,7 @@ function Cells({ guild, row, columns, onSetTeam }: CellsProps) {
         className={cx(
           'px-2 py-1 text-muted',
           HEADS[column].isNumber && 'text-right tabular-nums',
-          HEADS[column].isWide && 'max-sm:hidden',
+          HEADS[column].hidden,
         )}
       >
         {values[column]}

@@ -112,6 +112,9 @@ function describeRow(row: AwardImportRow): string {
     row.state === 'repeated' && row.position,
     row.state === 'new' && row.hasUnknownPlayer && 'Player is not on the roster',
     row.state === 'new' && row.hasUnknownItem && 'Item is not in the catalog',
+    row.state === 'new' &&
+      row.nightStartedAt != null &&
+      `Drop of the night of ${formatDate(row.nightStartedAt)}`,
     row.award && formatDate(row.award.awardedAt),
     row.award && (row.award.difficulty ?? 'Unknown difficulty'),
     needsChoice(row) && `item: ${row.award?.itemDifficulty}`,
