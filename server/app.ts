@@ -30,6 +30,7 @@ import { guildChangeRoutes } from './guilds/guild-changes.routes'
 import { guildRoutes } from './guilds/guilds.routes'
 import { lockRoutes } from './guilds/locks.routes'
 import { nightRoutes } from './guilds/nights/nights.routes'
+import { sandboxAwardRoutes } from './guilds/sandbox-award.routes'
 import { teamRoutes } from './guilds/team.routes'
 import { NotModified } from './http/etag-cache'
 import { HttpError } from './http/http-errors'
@@ -83,6 +84,7 @@ export function createApp(services: Services): Hono<AppEnv> {
       }
       await next()
     })
+    sandboxAwardRoutes(app, services)
     app.route(SANDBOX_PATH, services.sandbox)
   }
   for (const path of ['/api/*', '/auth/*']) {

@@ -62,7 +62,8 @@ export function chooserPage(request: AuthorizationRequest) {
         </label>
         <button class="quiet" name="cancel" value="yes">Cancel</button>
       </form>
-      <p><a href="roster">Change the roster of the guild</a></p>`,
+      <p><a href="roster">Change the roster of the guild</a></p>
+      <p><a href="award">Let a teammate award an item</a></p>`,
   )
 }
 

@@ -112,7 +112,11 @@ function Raider({ guildId, nightId, raider, isOfficer }: RaiderProps) {
     <>
       <span className={cx(isAway ? 'text-muted line-through' : 'text-tint-text')}>{name}</span>
       {status === 'late' && <Clock aria-hidden className="size-3.5 text-warning-text" />}
-      {status === 'bench' && <span className="text-xs text-muted">bench</span>}
+      {status === 'bench' && (
+        <span aria-hidden className="text-xs text-muted">
+          bench
+        </span>
+      )}
     </>
   )
   const style = 'inline-flex items-center gap-1'
@@ -120,7 +124,7 @@ function Raider({ guildId, nightId, raider, isOfficer }: RaiderProps) {
     return (
       <span data-class={classTint(className)} className={style}>
         {text}
-        {status !== 'bench' && <span className="sr-only">{status ?? raider.status}</span>}
+        <span className="sr-only">{status ?? raider.status}</span>
       </span>
     )
   }
