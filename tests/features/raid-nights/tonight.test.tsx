@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { awardItem } from '@/contract/guilds/guild-awards'
-import { getNight, listNights, setAttendance } from '@/contract/guilds/raid-nights'
+import { followGuildChanges } from '@/contract/guilds/guild-changes'
+import { changeNight, getNight, listNights, setAttendance } from '@/contract/guilds/raid-nights'
 import { nights } from '../../../server/database/schema'
 import { make } from '../../support/backend/backend-calls'
 import { CURRENT_RAID } from '../../support/entities'
@@ -171,6 +172,8 @@ describe('a raid night', () => {
 
   it('another officer was first: asks whether there was a second one, and counts it', async () => {
     await startedNight(1)
+    // The page does not know of the other award yet.
+    api.hold(followGuildChanges)
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: new RegExp(`^${ITEM}`) }))
     const council = within(await screen.findByRole('dialog', { name: ITEM }))
@@ -203,6 +206,17 @@ describe('a raid night', () => {
     await user.click(screen.getByRole('button', { name: 'More on the night' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Continue the night' }))
     expect(await screen.findByRole('button', { name: 'End night…' })).toBeVisible()
+  })
+
+  it('a night that nobody has ended says on which day it has started', async () => {
+    const nightId = await startedNight()
+    const { token, params } = asOfficer()
+    const startedAt = new Date(Date.now() - 3 * 24 * 3_600_000).toISOString()
+    const call = { token, params: { ...params, nightId }, body: { startedAt } }
+    await make(api.backend, changeNight, call)
+    await open()
+    expect(await screen.findByText(/^Since/)).toBeVisible()
+    expect(screen.getByText(/, 20\d\d, \d+:\d\d/)).toBeVisible()
   })
 
   it('a night that was forgotten is entered, listed and deleted', async () => {

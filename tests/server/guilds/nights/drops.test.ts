@@ -127,6 +127,16 @@ describe('the drops of a night', () => {
     expect(await rejectAward({ nightId: 'unknown' })).toMatchObject({ status: 404 })
   })
 
+  it('the night ends while another officer undoes an award: it has ended, and the drop is back', async () => {
+    await scene.award()
+    await Promise.all([scene.change(nightId, { isRunning: false }), scene.undo()])
+    expect(await scene.read(nightId)).toMatchObject({
+      endedAt: expect.any(String),
+      undecidedCount: 1,
+      awards: [],
+    })
+  })
+
   it('awards stay when the night is deleted', async () => {
     await scene.award()
     await scene.remove(nightId)
