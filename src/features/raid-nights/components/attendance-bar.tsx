@@ -110,13 +110,11 @@ function Raider({ guildId, nightId, raider, isOfficer }: RaiderProps) {
   const guestClass = memberId == null && CLASS_NAMES.find((known) => known === className)
   const text = (
     <>
-      <span className={cx(isAway ? 'text-muted line-through' : 'text-tint-text')}>{name}</span>
+      <span>
+        <span className={isAway ? 'text-muted line-through' : 'text-tint-text'}>{name}</span>
+        {status === 'bench' && <span className="text-xs text-muted">, bench</span>}
+      </span>
       {status === 'late' && <Clock aria-hidden className="size-3.5 text-warning-text" />}
-      {status === 'bench' && (
-        <span aria-hidden className="text-xs text-muted">
-          bench
-        </span>
-      )}
     </>
   )
   const style = 'inline-flex items-center gap-1'
@@ -124,7 +122,7 @@ function Raider({ guildId, nightId, raider, isOfficer }: RaiderProps) {
     return (
       <span data-class={classTint(className)} className={style}>
         {text}
-        <span className="sr-only">{status ?? raider.status}</span>
+        {status !== 'bench' && <span className="sr-only">{status ?? raider.status}</span>}
       </span>
     )
   }
