@@ -174,7 +174,7 @@ describe('import of awards: corrections', () => {
 describe('import of awards: dry run', () => {
   it('reports each row, and changes nothing', async () => {
     const known = { isPlayerKnown: true, isItemKnown: true }
-    const valid = { ...known, changes: [], candidates: [], fields: null }
+    const valid = { ...known, changes: [], candidates: [], nightStartedAt: null, fields: null }
     await importRows(row())
     const before = await fingerprint(scene.backend.database)
     expect(
@@ -216,10 +216,10 @@ describe('import of awards: limits', () => {
   })
 
   // The session, the guild, the roster, the items and the raids; a dry run reads the awards,
-  // those of the board and what imports have replaced outside of a transaction.
+  // those of the board, what imports have replaced and the raid nights outside of a transaction.
   it.each([
     [{}, 5],
-    [{ dryRun: 'true' }, 8],
+    [{ dryRun: 'true' }, 9],
   ] as const)(
     'the number of statements does not depend on the number of rows (%o)',
     async (query, count) => {
