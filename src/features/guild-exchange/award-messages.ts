@@ -1,8 +1,8 @@
 import type { Award } from '@/contract/guilds/award'
+import { writeAward } from '@/contract/guilds/award-text'
 import type { Guild } from '@/contract/guilds/guild'
 import { formatNight, type RaidNight } from '@/features/guild-board/history/award-history'
-import { describeResponse } from '@/features/guilds/award-words'
-import { escapeMarkdown, joinSections, splitMessages } from './discord-messages'
+import { joinSections, splitMessages } from '@/game/discord-text'
 
 /**
  * The awards of raid nights as messages for Discord: a section for each night.
@@ -15,22 +15,7 @@ export function writeAwardMessages(
 ): string[] {
   const sections = nights.map(({ date, awards }) => ({
     title: `${name}: night of ${formatNight(date)}`,
-    lines: awards
-      .filter(isChosen)
-      .map((award) => `- ${describeItem(award)}: ${describeGiven(award)}`),
+    lines: awards.filter(isChosen).map((award) => `- ${writeAward(award)}`),
   }))
   return splitMessages(joinSections(sections))
-}
-
-/** "Voracious Heart (Heroic, Ula'tek)". */
-function describeItem({ itemName, difficulty, bossName }: Award): string {
-  const facts = [difficulty, bossName].filter(Boolean).join(', ')
-  return escapeMarkdown(facts ? `${itemName} (${facts})` : itemName)
-}
-
-/** "Dawnhart (BiS)"; "Disenchant". */
-export function describeGiven(award: Award): string {
-  const response = describeResponse(award)
-  if (!award.recipient) return escapeMarkdown(response ?? '')
-  return escapeMarkdown(award.recipient.name + (response ? ` (${response})` : ''))
 }

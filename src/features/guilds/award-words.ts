@@ -1,17 +1,4 @@
 import type { Award } from '@/contract/guilds/award'
-import { joinFacts } from '@/lib/format'
-
-/**
- * The response of an award; an award reason says that nobody has received the item, unless no
- * recipient is named.
- */
-export function describeResponse({
-  response,
-  isAwardReason,
-  recipient,
-}: Award): string | null | undefined {
-  return isAwardReason && recipient ? joinFacts([response, 'not received']) : response
-}
 
 /** "passed on by Bai, Mossfen". */
 export function describePassedOn({ passedOnBy }: Award): string | null {

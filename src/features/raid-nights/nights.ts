@@ -1,6 +1,5 @@
 import type { RosterMember } from '@/contract/guilds/guild-board'
-import type { Award } from '@/contract/guilds/award'
-import { BONUS_ROLL } from '@/contract/guilds/award-responses'
+import { countHere } from '@/contract/guilds/night-counts'
 import {
   ATTENDANCE_STATUSES,
   type AttendanceStatus,
@@ -17,34 +16,6 @@ import { roleOfCharacter } from '@/features/guild-board/team-members'
 import { ROLES, type Role } from '@/game/roles'
 import { joinFacts } from '@/lib/format'
 
-/** A drop with the numbers of those that are given away and that are left. */
-export interface CountedDrop {
-  drop: Drop
-  awards: readonly Award[]
-  left: number
-}
-
-/** The drops of a night in the order in which they were marked. */
-export function countDrops({ drops, awards }: NightDetails): CountedDrop[] {
-  return drops.map((drop) => {
-    const of = awards.filter(({ dropId }) => dropId === drop.id)
-    return { drop, awards: of, left: Math.max(0, drop.count - of.length) }
-  })
-}
-
-/** The awards of the drops of a night, and the bonus rolls, which are of none. */
-export function splitAwards({ awards }: NightDetails) {
-  return {
-    decided: awards.filter(({ response }) => response !== BONUS_ROLL),
-    bonusRolls: awards.filter(({ response }) => response === BONUS_ROLL),
-  }
-}
-
-/** Whether the drops of a night are of several difficulties, which are then named. */
-export function isMixed({ drops, difficulty }: NightDetails): boolean {
-  return drops.some((drop) => drop.difficulty !== difficulty)
-}
-
 /** The status of a raider; undefined for one that this version does not know. */
 export function statusOf({ status }: Attendee): AttendanceStatus | undefined {
   return ATTENDANCE_STATUSES.find((known) => known === status)
@@ -59,13 +30,13 @@ export function nextStatus(attendee: Attendee): AttendanceStatus {
 /** "24 of 27 here · 1 late · 2 absent". The bench is not expected to be here. */
 export function describeAttendance(raiders: readonly Attendee[]): { here: string; rest: string } {
   const count = (status: AttendanceStatus) => raiders.filter((one) => one.status === status).length
-  const expected = raiders.length - count('bench')
+  const { here, expected } = countHere(raiders)
   const counted = (['late', 'absent', 'bench'] as const).map((status) => {
     const number = count(status)
     return number > 0 && (status === 'bench' ? `${number} on the bench` : `${number} ${status}`)
   })
   return {
-    here: `${count('present') + count('late')} of ${expected} here`,
+    here: `${here} of ${expected} here`,
     rest: joinFacts(counted),
   }
 }

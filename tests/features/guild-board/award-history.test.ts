@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Award } from '@/contract/guilds/award'
+import { describeResponse } from '@/contract/guilds/award-text'
 import {
   awardsToCsv,
   groupByNight,
   toAwardFilter,
 } from '@/features/guild-board/history/award-history'
-import { describeDifficulty, describeResponse } from '@/features/guilds/award-words'
+import { describeDifficulty } from '@/features/guilds/award-words'
 
 const GUILD = { realm: "Kel'Thuzad" }
 

@@ -3,11 +3,8 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { BoardList } from '@/contract/guilds/guild-board'
 import type { BossWithLoot, LootItem } from '@/contract/loot-item'
-import {
-  MESSAGE_LENGTH_MAX,
-  splitMessages,
-  writeDiscordMessages,
-} from '@/features/guild-exchange/discord-messages'
+import { writeDiscordMessages } from '@/features/guild-exchange/discord-messages'
+import { MESSAGE_LENGTH_MAX, splitMessages } from '@/game/discord-text'
 import { writePriorityText } from '@/features/guild-exchange/priority-board'
 import { decodePriorityLoot } from '@/game/rclootcouncil/decode-priority-loot'
 import { propertyOptions } from '../../support/runs'

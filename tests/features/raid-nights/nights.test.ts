@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { Award } from '@/contract/guilds/award'
+import { countDrops } from '@/contract/guilds/night-counts'
+import { writeNightSummary } from '@/contract/guilds/night-summary'
 import type { Attendee, Drop, NightDetails } from '@/contract/guilds/raid-nights'
-import { writeNightSummary } from '@/features/raid-nights/night-summary'
 import {
-  countDrops,
   describeAttendance,
   groupAttendance,
   nextStatus,
   standings,
 } from '@/features/raid-nights/nights'
+import { describeNight } from '@/features/raid-nights/night-words'
 
 const raider = (name: string, status: string, change: Partial<Attendee> = {}): Attendee => ({
   memberId: name.length,
@@ -121,21 +122,22 @@ it('absent raiders, the bench, who has passed and who has got the item come last
   ])
 })
 
-describe('summary of a night', () => {
-  const guild = { name: 'Ashen_Vanguard', timeZone: 'Europe/Paris' }
+const summarize = (change: Partial<NightDetails>) => {
+  const summarized = night(change)
+  const startedAt = describeNight(summarized, 'Europe/Paris')
+  return writeNightSummary({ name: 'Ashen_Vanguard' }, summarized, startedAt)
+}
 
+describe('summary of a night', () => {
   it('has who was there, and the drops by boss with who has got them', () => {
-    const messages = writeNightSummary(
-      guild,
-      night({
-        raiders: [raider('A', 'present'), raider('B', 'absent')],
-        drops: [drop('a', { count: 2 }), drop('b'), drop('c', { bossName: 'Last' })],
-        awards: [
-          award('a', 'Bai', { response: 'BiS' }),
-          award('b', null, { response: 'Nobody wanted it', isAwardReason: true }),
-        ],
-      }),
-    )
+    const messages = summarize({
+      raiders: [raider('A', 'present'), raider('B', 'absent')],
+      drops: [drop('a', { count: 2 }), drop('b'), drop('c', { bossName: 'Last' })],
+      awards: [
+        award('a', 'Bai', { response: 'BiS' }),
+        award('b', null, { response: 'Nobody wanted it', isAwardReason: true }),
+      ],
+    })
     // The space before PM depends on the version of the runtime.
     expect(messages.map((message) => message.replaceAll(/\s(?=PM)/g, ' '))).toEqual([
       [
@@ -153,15 +155,13 @@ describe('summary of a night', () => {
 
   it('has the bonus rolls apart', () => {
     const roll = award('a', 'Bai', { dropId: null, response: 'Bonus roll' })
-    const [message] = writeNightSummary(guild, night({ drops: [drop('a')], awards: [roll] }))
+    const [message] = summarize({ drops: [drop('a')], awards: [roll] })
     expect(message).toContain('- Item a: 1 undecided\n**Bonus rolls**\n- Item a: Bai')
   })
 
   it('names the difficulties of a night that has several', () => {
-    const [message] = writeNightSummary(
-      guild,
-      night({ drops: [drop('a'), drop('b', { difficulty: 'Mythic' })] }),
-    )
+    const drops = [drop('a'), drop('b', { difficulty: 'Mythic' })]
+    const [message] = summarize({ drops })
     expect(message).toContain('- Item a (Heroic): 1 undecided\n- Item b (Mythic): 1 undecided')
   })
 })

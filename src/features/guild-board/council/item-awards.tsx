@@ -1,4 +1,5 @@
 import type { Award } from '@/contract/guilds/award'
+import { describeResponse } from '@/contract/guilds/award-text'
 import { hasRank, type Guild } from '@/contract/guilds/guild'
 import { useFeature } from '@/features/session/use-feature'
 import { joinFacts, timeAgo } from '@/lib/format'
@@ -9,11 +10,7 @@ import { Link } from '@tanstack/react-router'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { describeAward } from '../awards.mutations'
-import {
-  describeDifficulty,
-  describePassedOn,
-  describeResponse,
-} from '@/features/guilds/award-words'
+import { describeDifficulty, describePassedOn } from '@/features/guilds/award-words'
 import type { Candidate } from './candidates'
 import type { ChosenRaid } from '../choose-raid'
 import { AwardChange } from './award-change'

@@ -1,9 +1,10 @@
+import { describeResponse } from '@/contract/guilds/award-text'
 import type { Award } from '@/contract/guilds/award'
 import { rarityOf } from '@/game/items'
 import { joinFacts } from '@/lib/format'
 import { ItemTile } from '@/ui/pictures/item-tile'
 import type { ReactNode } from 'react'
-import { describePassedOn, describeResponse } from '../award-words'
+import { describePassedOn } from '../award-words'
 import { RecipientName } from './recipient-name'
 
 interface AwardRowProps {

@@ -1,5 +1,6 @@
 import { hasRank, type Guild } from '@/contract/guilds/guild'
 import type { Award } from '@/contract/guilds/award'
+import { isMixed, splitAwards } from '@/contract/guilds/night-counts'
 import type { NightDetails } from '@/contract/guilds/raid-nights'
 import { describeAward } from '@/features/guild-board/awards.mutations'
 import { Panel } from '@/features/guild-board/components/panel'
@@ -9,7 +10,6 @@ import { AwardRow } from '@/features/guilds/components/award-row'
 import { useIsOnline } from '@/lib/use-is-online'
 import { IconButton } from '@/ui/icon-button'
 import { Undo2 } from 'lucide-react'
-import { isMixed, splitAwards } from '../nights'
 
 interface DecidedDropsProps {
   guild: Guild

@@ -1,4 +1,5 @@
 import type { BossWithLoot, LootItem } from '@/contract/loot-item'
+import { countDrops, type CountedDrop } from '@/contract/guilds/night-counts'
 import { DROP_COUNT_MAX, type NightDetails } from '@/contract/guilds/raid-nights'
 import type { ChosenRaid } from '@/features/guild-board/choose-raid'
 import { rarityOf } from '@/game/items'
@@ -12,7 +13,6 @@ import { ItemTile } from '@/ui/pictures/item-tile'
 import { cx } from 'class-variance-authority'
 import { Check, Minus, Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { countDrops, type CountedDrop } from '../nights'
 import { useSetDropCount } from '../nights.mutations'
 import { Panel } from '@/features/guild-board/components/panel'
 

@@ -1,4 +1,5 @@
 import type { Guild } from '@/contract/guilds/guild'
+import { isMixed, type CountedDrop } from '@/contract/guilds/night-counts'
 import type { NightDetails } from '@/contract/guilds/raid-nights'
 import type { LootItem } from '@/contract/loot-item'
 import { findBoardItem } from '@/features/guild-board/board/board-items'
@@ -10,7 +11,7 @@ import { joinFacts } from '@/lib/format'
 import { EmptyState } from '@/ui/messages/empty-state'
 import { useQuery } from '@tanstack/react-query'
 import { Scale } from 'lucide-react'
-import { isMixed, standings, type CountedDrop } from '../nights'
+import { standings } from '../nights'
 import { useSetPass } from '../nights.mutations'
 
 const ItemView = lazyDialog(

@@ -2,6 +2,7 @@ import type { GuildBoard } from '@/contract/guilds/guild-board'
 import { groupWants } from '@/contract/guilds/wants'
 import type { DropId } from '@/contract/ids'
 import type { LootItem } from '@/contract/loot-item'
+import { isMixed, type CountedDrop } from '@/contract/guilds/night-counts'
 import type { NightDetails } from '@/contract/guilds/raid-nights'
 import { shortBossName } from '@/game/boss-names'
 import { joinFacts, plural } from '@/lib/format'
@@ -9,7 +10,6 @@ import { ItemTile } from '@/ui/pictures/item-tile'
 import { rarityOf } from '@/game/items'
 import { usePageKeys } from '@/lib/use-page-keys'
 import { Panel } from '@/features/guild-board/components/panel'
-import { isMixed, type CountedDrop } from '../nights'
 
 interface DropTrayProps {
   night: NightDetails

@@ -1,4 +1,5 @@
 import type { Guild } from '@/contract/guilds/guild'
+import type { CountedDrop } from '@/contract/guilds/night-counts'
 import type { NightDetails } from '@/contract/guilds/raid-nights'
 import type { NightId } from '@/contract/ids'
 import type { ChosenRaid } from '@/features/guild-board/choose-raid'
@@ -12,7 +13,6 @@ import { cx } from 'class-variance-authority'
 import { Ellipsis } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { describeNight, describeStart } from '../night-words'
-import type { CountedDrop } from '../nights'
 import { useChangeNight, useDeleteNight } from '../nights.mutations'
 
 const NightTimesDialog = lazyDialog(

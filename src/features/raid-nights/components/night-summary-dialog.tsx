@@ -1,12 +1,13 @@
 import type { Guild } from '@/contract/guilds/guild'
+import type { CountedDrop } from '@/contract/guilds/night-counts'
+import { writeNightSummary } from '@/contract/guilds/night-summary'
 import type { NightDetails } from '@/contract/guilds/raid-nights'
 import { Messages } from '@/features/guild-exchange/components/messages'
 import type { DialogProps } from '@/lib/load-later'
 import { plural } from '@/lib/format'
 import { Button } from '@/ui/button'
 import { Modal } from '@/ui/overlays/modal'
-import { writeNightSummary } from '../night-summary'
-import type { CountedDrop } from '../nights'
+import { describeNight } from '../night-words'
 
 interface NightSummaryDialogProps extends DialogProps {
   guild: Guild
@@ -54,7 +55,7 @@ export function NightSummaryDialog(props: NightSummaryDialogProps) {
       )}
       {open && (
         <Messages
-          messages={writeNightSummary(guild, night)}
+          messages={writeNightSummary(guild, night, describeNight(night, guild.timeZone))}
           variant={end ? 'secondary' : undefined}
         />
       )}
