@@ -30,6 +30,7 @@ import { guildChangeRoutes } from './guilds/guild-changes.routes'
 import { guildRoutes } from './guilds/guilds.routes'
 import { lockRoutes } from './guilds/locks.routes'
 import { nightRoutes } from './guilds/nights/nights.routes'
+import { webhookRoutes } from './guilds/webhook/webhook.routes'
 import { sandboxAwardRoutes } from './guilds/sandbox-award.routes'
 import { teamRoutes } from './guilds/team.routes'
 import { NotModified } from './http/etag-cache'
@@ -117,6 +118,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   teamRoutes(app, services)
   lockRoutes(app, services)
   nightRoutes(app, services)
+  webhookRoutes(app, services)
   catalogRoutes(app, services, catalog)
   iconRoutes(app, services)
   wishlistRoutes(app, services)

@@ -31,6 +31,7 @@ const schema = z.object({
     z.url({ protocol: /^https?$/ }).check(z.includes('{icon}')),
     'https://render.worldofwarcraft.com/us/icons/56/{icon}.jpg',
   ),
+  DISCORD_ORIGIN: z._default(origin, 'https://discord.com'),
   RAIDBOTS_ORIGIN: z._default(origin, 'https://www.raidbots.com'),
   QE_LIVE_ORIGIN: z._default(origin, 'https://questionablyepic.com'),
   RATE_LIMIT_SIGN_IN: z._default(perMinute, DEFAULT_RATE_LIMITS.signIn),
@@ -102,6 +103,8 @@ export function parseEnv(variables: Record<string, string | undefined>) {
     iconsUrl: values.ICONS ? values.ICONS_URL : undefined,
     /** The only origins from which simulation reports are read. */
     reportOrigins: { Raidbots: values.RAIDBOTS_ORIGIN, 'QE Live': values.QE_LIVE_ORIGIN },
+    /** The only origin to which webhooks post. */
+    discordOrigin: values.DISCORD_ORIGIN,
     rateLimits: {
       signIn: values.RATE_LIMIT_SIGN_IN,
       battleNet: values.RATE_LIMIT_BATTLENET,

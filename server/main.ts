@@ -2,7 +2,7 @@ import { serve } from '@hono/node-server'
 import { once } from 'node:events'
 import { CALLBACK_PATH } from './accounts/sign-in-urls'
 import { createApp } from './app'
-import { createBattleNet } from './battlenet/battlenet'
+import { createBattleNet, type BattleNet } from './battlenet/battlenet'
 import { BATTLENET_URLS, isLoopbackUrl } from './battlenet/config'
 import {
   createSandbox,
@@ -13,6 +13,7 @@ import {
 import { startIconQueue } from './catalog/icons/icon-queue'
 import { refreshCharacters } from './characters/refresh-characters'
 import { deleteExpiredRows } from './database/delete-expired-rows'
+import type { OpenDatabase } from './database/database'
 import { openDatabase } from './database/open-database'
 import { seedCatalog } from './database/seed/catalog'
 import { seedSeasons } from './database/seed/seasons'
@@ -21,6 +22,7 @@ import { seedPlayers } from './database/seed/players'
 import { toStartError } from './database/start-error'
 import { parseEnv, type Env } from './env'
 import { refreshRosters } from './guilds/refresh-rosters'
+import { createWebhookPosts, type WebhookPosts } from './guilds/webhook/webhook-posts'
 import { serveApp } from './http/serve-app'
 import { answerExpectations } from './http/unread-body'
 import { startRegularJob, type RegularJobOptions } from './lib/regular-job'
@@ -39,6 +41,9 @@ const REQUEST_MS_MAX = 30_000
  * after the start.
  */
 const CLEANUP_AFTER_MS = 60_000
+
+/** How often posts to Discord that have become due are looked for. */
+const POSTS_EVERY_MS = 5000
 
 /** How long a shutdown waits for responses that are being sent before it closes the connections. */
 const FLUSH_MS = 500
@@ -92,7 +97,21 @@ export async function startServer({
         : { config: { ...BATTLENET_URLS, clientId: '', clientSecret: '', ...env.battleNet } },
     )
     const readReport = createReportReader({ origins: env.reportOrigins, fetch })
-    const app = createApp({ ...env, ...opened, battleNet, readReport, now: Date.now, sandbox })
+    const webhookPosts = createWebhookPosts({
+      database,
+      origin: env.discordOrigin,
+      fetch,
+      now: Date.now,
+    })
+    const app = createApp({
+      ...env,
+      ...opened,
+      battleNet,
+      readReport,
+      webhookPosts,
+      now: Date.now,
+      sandbox,
+    })
     const isSeeded = await locks.whenFree('seed', async () => {
       const hasNewCatalog = await seedCatalog(database)
       await seedSeasons(database)
@@ -121,28 +140,11 @@ export async function startServer({
     // A connection that could not be accepted, e.g. for lack of file descriptors, is no reason to
     // end.
     server.on('error', (error) => logError('connection not accepted', error))
-    const startJob = (options: RegularJobOptions, job: (signal: AbortSignal) => Promise<void>) =>
-      startRegularJob(options, (signal) => locks.ifFree(options.name, () => job(signal)))
-    const jobs = [
-      startJob(
-        { name: 'database cleanup', everyMs: HOUR_MS, firstAfterMs: CLEANUP_AFTER_MS },
-        async () => {
-          await deleteExpiredRows(database, new Date())
-          await vacuum?.()
-        },
-      ),
-      startJob({ name: 'character refresh', everyMs: DAY_MS }, (signal) =>
-        refreshCharacters({ database, battleNet, now: Date.now, signal }),
-      ),
-      startJob({ name: 'roster refresh', everyMs: DAY_MS }, (signal) =>
-        refreshRosters({ database, battleNet, now: Date.now, signal }),
-      ),
-    ]
-    const icons = env.iconsUrl ? startIconQueue({ database, locks, url: env.iconsUrl }) : undefined
+    const stopJobs = startJobs({ env, database, vacuum, locks, battleNet, webhookPosts })
     return {
       url,
       async close() {
-        const areJobsStopped = Promise.all([...jobs.map((job) => job.stop()), icons?.stop()])
+        const areJobsStopped = stopJobs()
         const isClosed = new Promise((resolve) => {
           server.close(resolve)
         })
@@ -160,6 +162,46 @@ export async function startServer({
     await closeDatabase()
     throw error
   }
+}
+
+type JobOptions = Pick<OpenDatabase, 'database' | 'vacuum' | 'locks'> & {
+  env: Env
+  battleNet: BattleNet
+  webhookPosts: WebhookPosts
+}
+
+/**
+ * Starts what runs in the background.
+ * @returns a function that stops it and resolves when its current steps have ended
+ */
+function startJobs({ env, database, vacuum, locks, battleNet, webhookPosts }: JobOptions) {
+  const startJob = (options: RegularJobOptions, job: (signal: AbortSignal) => Promise<void>) =>
+    startRegularJob(options, (signal) => locks.ifFree(options.name, () => job(signal)))
+  const jobs = [
+    startJob(
+      { name: 'database cleanup', everyMs: HOUR_MS, firstAfterMs: CLEANUP_AFTER_MS },
+      async () => {
+        await deleteExpiredRows(database, new Date())
+        await vacuum?.()
+      },
+    ),
+    startJob({ name: 'character refresh', everyMs: DAY_MS }, (signal) =>
+      refreshCharacters({ database, battleNet, now: Date.now, signal }),
+    ),
+    startJob({ name: 'roster refresh', everyMs: DAY_MS }, (signal) =>
+      refreshRosters({ database, battleNet, now: Date.now, signal }),
+    ),
+    // Without a lock, which takes a connection each time: processes do not begin the same post.
+    startRegularJob({ name: 'posts to Discord', everyMs: POSTS_EVERY_MS }, webhookPosts.deliver),
+  ]
+  const icons = env.iconsUrl ? startIconQueue({ database, locks, url: env.iconsUrl }) : undefined
+  return async () =>
+    Promise.all([
+      ...jobs.map((job) => job.stop()),
+      icons?.stop(),
+      // Posts nothing: waits for what requests have begun to post.
+      webhookPosts.deliver(AbortSignal.abort()),
+    ])
 }
 
 /** The URL to open in a browser. IPv6 addresses are put in brackets. */

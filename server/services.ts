@@ -1,6 +1,7 @@
 import type { BattleNet } from './battlenet/battlenet'
 import type { Sandbox } from './battlenet/sandbox/sandbox'
 import type { Database, OpenDatabase } from './database/database'
+import type { WebhookPosts } from './guilds/webhook/webhook-posts'
 import type { RateLimits } from './http/rate-limits'
 import type { ReportReader } from './sims/report-reader'
 
@@ -10,6 +11,7 @@ export interface Services {
   listen: OpenDatabase['listen']
   battleNet: BattleNet
   readReport: ReportReader
+  webhookPosts: WebhookPosts
   adminBattleTags: readonly string[]
   /** The origin that serves the app; undefined: this backend's own. */
   appOrigin: string | undefined

@@ -25,4 +25,5 @@ export { nightDrops, nightPasses, nightRaiders, nights } from './tables/night-ta
 export { raiderNotes } from './tables/note-tables'
 export { guildHolds, guildShares } from './tables/share-tables'
 export { simGains, sims } from './tables/sim-tables'
+export { guildWebhooks, webhookPosts } from './tables/webhook-tables'
 export { deletedWishlists, wishlistItems, wishlists } from './tables/wishlist-tables'

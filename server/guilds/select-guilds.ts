@@ -1,10 +1,17 @@
 import type { GuildId, UserId } from '@/contract/ids'
-import { type Guild, type GuildRank, toGuildRank } from '@/contract/guilds/guild'
+import { type Guild, type GuildRank, hasRank, toGuildRank } from '@/contract/guilds/guild'
 import { TIME_ZONES } from '@/game/time-zones'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { isOwned } from '../database/own-members'
-import { characters, guildMembers, guilds, guildShares, nights } from '../database/schema'
+import {
+  characters,
+  guildMembers,
+  guilds,
+  guildShares,
+  guildWebhooks,
+  nights,
+} from '../database/schema'
 
 /**
  * The guilds of the user's characters, each with the best rank among the characters that are on its
@@ -24,6 +31,7 @@ export async function selectGuilds(
   )
   const isOnRoster = eq(guildMembers.guildId, guilds.id)
   const isRunning = and(eq(nights.guildId, guilds.id), isNull(nights.endedAt))
+  const isWebhook = eq(guildWebhooks.guildId, guilds.id)
   const rows = await database
     .select({
       id: guilds.id,
@@ -39,6 +47,10 @@ export async function selectGuilds(
       listsVisibleTo: guilds.listsVisibleTo,
       nightStartedAt: sql<Date | null>`(
         select ${nights.startedAt} from ${nights} where ${isRunning})`.mapWith(nights.startedAt),
+      webhook: sql<Guild['webhook']>`(
+        select json_build_object('postsAwards', ${guildWebhooks.postsAwards},
+          'failure', ${guildWebhooks.failure}, 'failedAt', ${guildWebhooks.failedAt})
+        from ${guildWebhooks} where ${isWebhook})`,
       members: sql<NonNullable<Guild['characters']>>`
         coalesce(json_agg(json_build_object(
           'id', ${characters.id}, 'name', ${characters.name}, 'className', ${characters.className},
@@ -65,16 +77,26 @@ export async function selectGuilds(
     )
     .groupBy(guilds.id)
     .orderBy(sql`lower(${guilds.name})`, guilds.id)
-  return rows.map(({ onboardedAt, officerRanks, members, timeZone, nightStartedAt, ...guild }) => ({
-    ...guild,
-    nightStartedAt: nightStartedAt?.toISOString() ?? null,
-    timeZone: timeZone ?? TIME_ZONES[guild.region][0],
-    rank: bestGuildRank(members, officerRanks),
-    isOnboarded: onboardedAt !== null,
-    rosterReadAt: onboardedAt?.toISOString() ?? null,
-    officerRanks,
-    characters: members,
-  }))
+  return rows.map((row) => {
+    const { onboardedAt, officerRanks, members, timeZone, nightStartedAt, webhook, ...guild } = row
+    const rank = bestGuildRank(members, officerRanks)
+    return {
+      ...guild,
+      nightStartedAt: nightStartedAt?.toISOString() ?? null,
+      webhook: webhook && hasRank({ rank }, 'Officer') ? toWebhook(webhook) : null,
+      timeZone: timeZone ?? TIME_ZONES[guild.region][0],
+      rank,
+      isOnboarded: onboardedAt !== null,
+      rosterReadAt: onboardedAt?.toISOString() ?? null,
+      officerRanks,
+      characters: members,
+    }
+  })
+}
+
+/** JSON of the database writes times in another form. */
+function toWebhook({ failedAt, ...webhook }: NonNullable<Guild['webhook']>) {
+  return { ...webhook, failedAt: failedAt == null ? null : new Date(failedAt).toISOString() }
 }
 
 /** The label of the best of a user's characters on a roster; null without one. */

@@ -14,6 +14,7 @@ import { createLootBatch, deleteLootBatch } from '@/contract/admin/admin-loot-ba
 import { bulkDeleteLoot, bulkMoveLoot, undoChange } from '@/contract/admin/admin-history'
 import { editLoot } from '@/contract/admin/admin-loot-edit'
 import { importRaid } from '@/contract/admin/admin-raid-file'
+import { postToWebhook } from '@/contract/guilds/webhook'
 import { readSimReport } from '@/contract/sim-import'
 
 /**
@@ -47,7 +48,8 @@ export const WRITE_CALLS: readonly Call[] = Object.values(CALLS).filter(
   ({ method, access }) => access !== 'public' && method !== 'GET',
 )
 
-/** Calls that read or write many rows at once, or download a large file from another host. */
+/** Calls that read or write many rows at once, or download a large file from another
+ * host or send to one. */
 export const BULK_CALLS: readonly Call[] = [
   createLootBatch,
   deleteLootBatch,
@@ -57,5 +59,6 @@ export const BULK_CALLS: readonly Call[] = [
   bulkMoveLoot,
   undoChange,
   readSimReport,
+  postToWebhook,
   exportAccount,
 ]

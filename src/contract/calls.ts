@@ -27,6 +27,7 @@ import * as raidNights from './guilds/raid-nights'
 import * as instance from './instance'
 import * as lootItem from './loot-item'
 import * as session from './session'
+import * as webhook from './guilds/webhook'
 import * as sim from './sim'
 import * as simImport from './sim-import'
 import * as wishes from './wishes'
@@ -56,6 +57,7 @@ export const CALLS: Record<string, Call> = Object.fromEntries(
     guildImport,
     guildSettings,
     raidNights,
+    webhook,
     instance,
     lootItem,
     wishlist,

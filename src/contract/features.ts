@@ -76,6 +76,10 @@ export const FEATURES = {
     has: 'GET and POST /api/guilds/{id}/nights, GET, PUT and DELETE /api/guilds/{id}/nights/{nightId}, PUT …/raiders, …/drops and …/passes; nightStartedAt of a guild, attendance, passes and bonusRolls of members; nightId and dropId of an award, and nightId in POST /api/guilds/{id}/awards; needs guild-board',
     without: 'no raid nights: nobody counts who was there and what has dropped',
   },
+  'discord-webhook': {
+    has: 'PUT and DELETE /api/guilds/{id}/webhook, POST …/webhook/posts; webhook of a guild; needs raid-nights',
+    without: 'nothing is posted to Discord; summaries are copied',
+  },
   'guild-settings': {
     has: 'PUT /api/guilds/{id}/settings; timeZone, receivedVisibleTo and listsVisibleTo of a guild, and memberId of its characters; needs guild-board',
     without:

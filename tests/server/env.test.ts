@@ -20,6 +20,7 @@ describe('parseEnv', () => {
         Raidbots: 'https://www.raidbots.com',
         'QE Live': 'https://questionablyepic.com',
       },
+      discordOrigin: 'https://discord.com',
       rateLimits: { signIn: 60, battleNet: 120, write: 300, bulk: 30 },
       logsRequests: false,
     })

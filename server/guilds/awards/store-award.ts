@@ -15,6 +15,7 @@ import { lockGuild } from '../lock-guild'
 import { takeDrop, type TakenDrop } from '../nights/drops'
 import { findRunning, requireNight } from '../nights/store-night'
 import type { OwnGuild } from '../require-member'
+import { addAwardPost } from '../webhook/posts'
 
 type AwardRequest = z.output<typeof awardItem.body>
 
@@ -72,6 +73,9 @@ export async function storeAward(
     await storeCandidates(transaction, award)
   }
   if (!award.isAwardReason) await tickAwardedWishes(transaction, award, wishlistId)
+  // One that is entered after the night is in its summary.
+  if (!night?.endedAt)
+    await addAwardPost(transaction, { guildId: guild.id, awardId: award.id }, now)
   return true
 }
 

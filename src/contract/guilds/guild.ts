@@ -51,6 +51,23 @@ const settingAnswers = {
 }
 
 /**
+ * Why something was not posted to Discord. `Deleted`: Discord does not know the webhook any more;
+ * `Rejected`: Discord did not accept a post; `Unreachable`: Discord cannot be reached, and the
+ * backend tries again for a day; `Unknown`: the connection broke off, so that the post may have arrived.
+ */
+export const WEBHOOK_FAILURES = ['Deleted', 'Rejected', 'Unreachable', 'Unknown'] as const
+export type WebhookFailure = (typeof WEBHOOK_FAILURES)[number]
+
+/** The webhook of a Discord channel, without its address. Belongs to the feature `discord-webhook`. */
+const webhookSchema = z.object({
+  /** Whether each award is posted. */
+  postsAwards: z.boolean(),
+  /** Null after something was posted. */
+  failure: optionalInAnswer(openEnum(WEBHOOK_FAILURES)),
+  failedAt: optionalInAnswer(z.string()),
+})
+
+/**
  * Whether the user sees what other raiders have received, or their shared lists. All members see
  * both, unless the guild master has chosen officers only.
  */
@@ -113,6 +130,8 @@ export const guildSchema = z.object({
   characters: optionalInAnswer(z.array(ownMemberSchema)),
   /** Of the feature `raid-nights`: since when a raid night is running. */
   nightStartedAt: optionalInAnswer(z.string()),
+  /** Null without a webhook, and for users who are no officers. */
+  webhook: optionalInAnswer(webhookSchema),
   ...settingAnswers,
 })
 export type Guild = z.output<typeof guildSchema>

@@ -17,6 +17,7 @@ import {
   guildMembers,
   idempotencyKeys,
   lootBatches,
+  guildWebhooks,
   nightDrops,
   nightPasses,
   nightRaiders,
@@ -25,6 +26,7 @@ import {
   replacedAwards,
   simGains,
   sims,
+  webhookPosts,
   wishlistItems,
 } from '../../../server/database/schema'
 import { pathOf } from '../../support/backend/backend-calls'
@@ -44,6 +46,7 @@ const OTHER_TABLES = [
   'bosses',
   'catalog_version',
   'guild_locks',
+  'guild_webhooks',
   'guilds',
   'icons',
   'instances',
@@ -53,6 +56,7 @@ const OTHER_TABLES = [
   'nights',
   'seasons',
   'sign_in_attempts',
+  'webhook_posts',
 ]
 
 const query: Query = async (statement) => {
@@ -151,6 +155,10 @@ async function fillTables() {
     count: 1,
     markedAt: now,
   })
+  await database.insert(guildWebhooks).values({ guildId, webhookId: '1', token: 'token' })
+  await database
+    .insert(webhookPosts)
+    .values({ guildId, nightId: 'night', createdAt: now, dueAt: now })
   await database.insert(nightPasses).values({ ...member, dropId: 'drop' })
   await database
     .insert(nightRaiders)

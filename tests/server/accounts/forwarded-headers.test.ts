@@ -13,11 +13,12 @@ interface Settings {
 /** A backend that uses a Battle.net client, so that it may be reached under any host. */
 function createPublicApp({ appOrigin, trustProxy }: Settings) {
   const unlimited = { signIn: 1000, battleNet: 1000, write: 1000, bulk: 1000 }
-  const { database, listen, battleNet, clock } = backend
+  const { database, listen, battleNet, webhookPosts, clock } = backend
   return createApp({
     database,
     listen,
     battleNet,
+    webhookPosts,
     readReport: createTestReportReader(),
     adminBattleTags: [],
     appOrigin,

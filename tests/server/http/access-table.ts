@@ -86,6 +86,10 @@ export const STATUSES: Record<string, readonly number[]> = {
   setPass: fellow(204),
   // The admin comes first, as for undoAward.
   deleteNight: [401, 401, 401, 401, 401, 404, 204, 404],
+  setWebhook: fellow(200),
+  postToWebhook: fellow(200),
+  // The admin comes first, as for undoAward.
+  deleteWebhook: [401, 401, 401, 401, 401, 404, 204, 404],
   // The same award each time.
   importAwards: fellow(200),
   listAwardImports: fellow(200),

@@ -9,6 +9,7 @@ import { importAwards } from '@/contract/guilds/guild-import'
 import { addRaiderNote } from '@/contract/guilds/raider-notes'
 import { awardItem } from '@/contract/guilds/guild-awards'
 import { setDropCount, startNight } from '@/contract/guilds/raid-nights'
+import { setWebhook } from '@/contract/guilds/webhook'
 import { getGuildBoard } from '@/contract/guilds/guild-board'
 import { guilds, nightDrops, nights, wishlists } from '../../../server/database/schema'
 import { createTestBackend, type TestBackend } from '../../support/backend/backend'
@@ -22,6 +23,7 @@ import { HOOD } from '../../support/sim-items'
 import { findSimId, importReport, toImportBody } from '../../support/sims'
 import { failingCells } from '../cells'
 import { watchRows } from '../watch-rows'
+import { WEBHOOK_ADDRESS } from '../../support/backend/discord-host'
 import { CALLERS, OTHER_ROUTES, STATUSES, type Caller } from './access-table'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -91,6 +93,7 @@ beforeAll(async () => {
     startNight: { instanceId, difficulty: 'Heroic' },
     changeNight: { startedAt: '2026-05-01T20:00:00Z' },
     setAttendance: { memberId: FROSTELLE, status: 'late' },
+    setWebhook: { address: WEBHOOK_ADDRESS },
     createWishlist: {
       instanceId,
       difficulty: 'Heroic',
@@ -140,6 +143,7 @@ async function createTargets() {
   await backend.database.delete(nights)
   const night = await raider.make(startNight, { params: ids, body: bodies.startNight, status: 201 })
   ids = { ...ids, awardId: award.id, importId, noteId: note.id, nightId: night.id }
+  await raider.make(setWebhook, { params: ids, body: bodies.setWebhook })
   const marked = { lootItemId: item?.lootItemId, difficulty: 'Heroic', count: 2 }
   const ofNight = { ...ids, nightId: night.id }
   await raider.make(setDropCount, { params: ofNight, body: marked })
@@ -149,6 +153,7 @@ async function createTargets() {
     addWishlistItem: wish,
     awardItem: award,
     setDropCount: marked,
+    postToWebhook: { nightId: night.id },
     setPass: { dropId: drop?.id, memberId: FROSTELLE, hasPassed: true },
     ...target.bodies,
   }

@@ -6,6 +6,7 @@ import { awardItem } from '@/contract/guilds/guild-awards'
 import { importAwards } from '@/contract/guilds/guild-import'
 import { addRaiderNote } from '@/contract/guilds/raider-notes'
 import { setDropCount } from '@/contract/guilds/raid-nights'
+import { setWebhook } from '@/contract/guilds/webhook'
 import { lockGuildLists } from '@/contract/guilds/guild-board'
 import { deleteWishlist } from '@/contract/wishlist'
 import { lootItems } from '../../../server/database/schema'
@@ -73,6 +74,11 @@ const WITHOUT_BODY: Record<string, () => Promise<Omit<Target, 'body'>>> = {
   async deleteNight() {
     const target = await createTargets(backend)
     const { token, params } = await target('setDropCount', setDropCount)
+    return { token, params }
+  },
+  async deleteWebhook() {
+    const target = await createTargets(backend)
+    const { token, params } = await target('setWebhook', setWebhook)
     return { token, params }
   },
   async unlockGuildLists() {

@@ -3,8 +3,10 @@ import type { Call } from '@/contract/call'
 import { CALLS } from '@/contract/calls'
 import { startNight } from '@/contract/guilds/raid-nights'
 import { awardItem } from '@/contract/guilds/guild-awards'
+import { setWebhook } from '@/contract/guilds/webhook'
 import { setGuildSettings } from '@/contract/guilds/guild-settings'
 import { createAdminTarget } from '../../support/admin-target'
+import { WEBHOOK_ADDRESS } from '../../support/backend/discord-host'
 import { createSharedBackend } from '../../support/backend/backend'
 import { pathOf, readRejection } from '../../support/backend/backend-calls'
 import { CURRENT_RAID, findInstance, signInPerson } from '../../support/entities'
@@ -44,6 +46,7 @@ await raider.make(awardItem, {
 })
 const night = { instanceId, difficulty: 'Heroic' }
 ids.nightId = (await raider.make(startNight, { params: ids, body: night, status: 201 })).id
+await raider.make(setWebhook, { params: ids, body: { address: WEBHOOK_ADDRESS } })
 const admin = await backend.signIn('Admin#1000')
 const adminIds = (await createAdminTarget(backend, admin)).ids
 const haveRowsChanged = await watchRows(backend.database)

@@ -148,6 +148,24 @@ export const FIELDS: Record<string, Record<string, FieldRule>> = {
     memberId: { required: true, wrong: [...integer().wrong, 0] },
     hasPassed: { ...boolean, required: true },
   },
+  setWebhook: {
+    address: {
+      wrong: [
+        1,
+        true,
+        {},
+        [],
+        null,
+        '',
+        ' ',
+        NUL,
+        HOSTILE_TEXT,
+        'https://example.com/api/webhooks/1/a',
+      ],
+    },
+    postsAwards: boolean,
+  },
+  postToWebhook: { nightId: { ...opaqueId, required: false, nullable: true } },
   setTeamMember: {
     teamStatus: { ...choice, nullable: true },
     role: { ...choice, nullable: true },

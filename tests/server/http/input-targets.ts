@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm'
 import type { Call } from '@/contract/call'
 import { awardItem } from '@/contract/guilds/guild-awards'
 import { setDropCount, startNight } from '@/contract/guilds/raid-nights'
+import { setWebhook } from '@/contract/guilds/webhook'
 import { characters, guildAwards, nights, wishlists } from '../../../server/database/schema'
 import { addUser } from '../../support/backend/account-rows'
 import { createAdminTarget } from '../../support/admin-target'
 import type { TestBackend } from '../../support/backend/backend'
+import { WEBHOOK_ADDRESS } from '../../support/backend/discord-host'
 import { connectGuild, FROSTELLE, IMPORTED_AWARD } from '../../support/backend/guild'
 import { CURRENT_RAID, findInstance, signInPerson } from '../../support/entities'
 import { simpleModel } from '../../support/sim-reports'
@@ -188,6 +190,19 @@ export async function createTargets(backend: TestBackend) {
       await raider.make(setDropCount, { params, body })
       const [drop] = await backend.database.query.nightDrops.findMany()
       return { token, params, body: { dropId: drop?.id, memberId: FROSTELLE, hasPassed: true } }
+    },
+    async setWebhook() {
+      const { id: guildId } = await connectGuild(backend, raider)
+      const body = { address: WEBHOOK_ADDRESS, postsAwards: true }
+      await raider.make(setWebhook, { params: { guildId }, body })
+      return { token, params: { guildId }, body }
+    },
+    async postToWebhook() {
+      const { id: guildId } = await connectGuild(backend, raider)
+      const { nightId } = await startNightNow()
+      const params = { guildId }
+      await raider.make(setWebhook, { params, body: { address: WEBHOOK_ADDRESS } })
+      return { token, params, body: { nightId } }
     },
     async setTeamMember() {
       const { id: guildId } = await connectGuild(backend, raider)

@@ -4,12 +4,14 @@ import { createApp } from '../../../server/app'
 import type { BattleNet } from '../../../server/battlenet/battlenet'
 import type { Sandbox } from '../../../server/battlenet/sandbox/sandbox'
 import type { Database, OpenDatabase } from '../../../server/database/database'
+import type { WebhookPosts } from '../../../server/guilds/webhook/webhook-posts'
 import type { AppEnv } from '../../../server/http/handle'
 import type { RateLimits } from '../../../server/http/rate-limits'
 import { findUndocumented } from './documented-answers'
 import { openPrepared } from './backend-databases'
 import { BACKEND_ORIGIN, createTestBattleNet } from './backend-parts'
 import { comeBack, startSignIn } from './backend-sign-in'
+import { createTestDiscord, type TestDiscord } from './discord-host'
 import { createTestReportReader } from './report-host'
 
 interface TestBackendOptions {
@@ -46,6 +48,8 @@ export interface TestBackend {
   listen: OpenDatabase['listen']
   sandbox: Sandbox
   battleNet: BattleNet
+  discord: TestDiscord
+  webhookPosts: WebhookPosts
   /** The time of backend and sandbox in milliseconds since the epoch; it changes only when set. */
   clock: { now: number }
   /** Signs in through the sandbox's pages and returns the session token. */
@@ -60,6 +64,8 @@ export async function createTestBackend(options: TestBackendOptions = {}): Promi
   const clock = { now: Date.now() }
   const now = () => clock.now
   const { sandbox, battleNet } = createTestBattleNet({ now })
+  const discord = createTestDiscord()
+  const webhookPosts = discord.connect({ database, now })
   const app = createApp({
     adminBattleTags: ['Admin#1000'],
     appOrigin: undefined,
@@ -71,6 +77,7 @@ export async function createTestBackend(options: TestBackendOptions = {}): Promi
     listen,
     battleNet,
     readReport: createTestReportReader(),
+    webhookPosts,
     now,
     sandbox,
   })
@@ -92,6 +99,8 @@ export async function createTestBackend(options: TestBackendOptions = {}): Promi
     listen,
     sandbox,
     battleNet,
+    discord,
+    webhookPosts,
     clock,
     signIn,
     request,

@@ -119,6 +119,10 @@ export async function seedScale(database: Database, scale: Scale): Promise<void>
     sql`insert into night_passes (guild_id, drop_id, blizzard_character_id)
       select d.guild_id, d.id, m.blizzard_character_id
       from night_drops d join guild_members m on m.guild_id = d.guild_id where d.id like '%-1'`,
+    sql`insert into guild_webhooks (guild_id, webhook_id, token)
+      select g.id, '1', 'token' from guilds g where g.id like 'scale-guild-%'`,
+    sql`insert into webhook_posts (guild_id, night_id, created_at, due_at)
+      select n.guild_id, n.id, now(), now() + interval '1 hour' from nights n where n.id like '%-1'`,
     sql`insert into raider_notes (id, guild_id, blizzard_character_id, text, written_at)
       select 'note-' || m.guild_id || '-' || m.blizzard_character_id || '-' || n, m.guild_id, m.blizzard_character_id,
         'Note ' || n, now()

@@ -5,6 +5,7 @@ import type { NightDetails } from '@/contract/guilds/raid-nights'
 import { instanceLootQuery } from '@/features/catalog/catalog.queries'
 import type { ChosenRaid } from '@/features/guild-board/choose-raid'
 import { boardOf, boardQuery, rosterQuery } from '@/features/guild-board/guild-board.queries'
+import { WebhookFailure } from '@/features/guild-exchange/components/webhook-failure'
 import { useMediaQuery } from '@/lib/use-media-query'
 import { BESIDE } from '@/ui/beside-query'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -42,6 +43,7 @@ export function NightView(props: NightViewProps) {
   const open = drops.find(({ drop }) => drop.id === dropId)
   return (
     <>
+      <WebhookFailure guild={guild} />
       <NightHead
         guild={guild}
         choice={choice}

@@ -1,11 +1,19 @@
 import { loadGuildPage, useGuildPage } from './-guild-page'
 import { loadQuery } from '@/app/load-query'
+import { hasRank } from '@/contract/guilds/guild'
 import { rosterSearch } from '@/features/guild-board/board-search'
 import { rosterQuery } from '@/features/guild-board/guild-board.queries'
 import { RosterView } from '@/features/guild-board/roster/roster-view'
+import { useFeature } from '@/features/session/use-feature'
 import { startOfNight } from '@/game/raid-nights'
+import { lazyComponent } from '@/lib/load-later'
 import { RowsSkeleton } from '@/ui/messages/page-skeleton'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
+
+const WebhookSettings = lazyComponent(
+  async () =>
+    (await import('@/features/guild-exchange/components/webhook-settings')).WebhookSettings,
+)
 
 export const Route = createFileRoute('/_session/_onboarded/guilds/$guildId/roster')({
   validateSearch: rosterSearch,
@@ -23,6 +31,7 @@ function Roster() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const router = useRouter()
+  const hasWebhooks = useFeature('discord-webhook')
   const { guild, choice } = useGuildPage({ guildId, search })
   if (!choice) return null
   const { href } = router.buildLocation({
@@ -31,18 +40,21 @@ function Roster() {
     search: { raid: choice.instance.slug, difficulty: choice.difficulty },
   })
   return (
-    <RosterView
-      guild={guild}
-      choice={choice}
-      since={search.since}
-      onSinceChange={(since) =>
-        void navigate({
-          search: (current) => ({ ...current, since }),
-          replace: true,
-          resetScroll: false,
-        })
-      }
-      boardPath={href}
-    />
+    <>
+      <RosterView
+        guild={guild}
+        choice={choice}
+        since={search.since}
+        onSinceChange={(since) =>
+          void navigate({
+            search: (current) => ({ ...current, since }),
+            replace: true,
+            resetScroll: false,
+          })
+        }
+        boardPath={href}
+      />
+      {hasWebhooks && hasRank(guild, 'Officer') && <WebhookSettings guild={guild} />}
+    </>
   )
 }
