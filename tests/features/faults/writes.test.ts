@@ -3,6 +3,7 @@ import { CALLS } from '@/contract/calls'
 import { ACCOUNT_SITUATIONS } from './account-situations'
 import { GUILD_SITUATIONS } from './guild-situations'
 import { NIGHT_SITUATIONS } from './night-situations'
+import { WEBHOOK_SITUATIONS } from './webhook-situations'
 import { RAIDER_SITUATIONS } from './raider-situations'
 import { describeFaults } from './fault-matrix'
 import { GEAR_SITUATIONS } from './gear-situations'
@@ -23,6 +24,7 @@ it('failed calls: every call of a player has a situation', () => {
       ...GUILD_SITUATIONS,
       ...RAIDER_SITUATIONS,
       ...NIGHT_SITUATIONS,
+      ...WEBHOOK_SITUATIONS,
       ...SIM_SITUATIONS,
       ...GEAR_SITUATIONS,
     ].map(({ call }) => call),

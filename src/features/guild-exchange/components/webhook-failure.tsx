@@ -1,5 +1,5 @@
 import type { Guild } from '@/contract/guilds/guild'
-import { joinFacts, timeAgo } from '@/lib/format'
+import { timeAgo } from '@/lib/format'
 import { InlineMessage } from '@/ui/messages/inline-message'
 import { describeFailure } from '../webhook-words'
 
@@ -8,7 +8,7 @@ export function WebhookFailure({ guild: { webhook } }: { guild: Pick<Guild, 'web
   if (webhook?.failure == null) return null
   return (
     <InlineMessage tone="warning" role="status">
-      {joinFacts([describeFailure(webhook.failure), timeAgo(webhook.failedAt)])}
+      {`Discord, ${timeAgo(webhook.failedAt) ?? 'lately'}: ${describeFailure(webhook.failure)}`}
     </InlineMessage>
   )
 }

@@ -29,7 +29,7 @@ export function WebhookSettings({ guild }: { guild: Guild }) {
       <div>
         <h2 className="font-semibold">Discord</h2>
         <p className="text-sm text-muted">
-          {guild.webhook
+          {canPost(guild)
             ? 'Guildr posts to a channel. Everyone who reads it sees who has got what.'
             : 'Guildr can post the summaries of raid nights, and each award, to a channel.'}
         </p>

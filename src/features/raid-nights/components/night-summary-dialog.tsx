@@ -82,7 +82,7 @@ export function NightSummaryDialog(props: NightSummaryDialogProps) {
       )}
       {canSetWebhook && !canPost(guild) && (
         <p className="mt-4 text-sm text-muted">
-          Guildr posts summaries by itself after an officer has set a webhook{' '}
+          To post summaries from here, set a webhook{' '}
           <Link
             to="/guilds/$guildId/roster"
             params={{ guildId: guild.id }}
