@@ -12,7 +12,10 @@ const SHARED_CHUNKS = [
   ['shared', /node_modules.(lucide-react|zod|@tanstack.(query|react-query|react-router))\b/],
   ['admin', /admin|journal|loot-sheet|ui.tables|node_modules.(@tanstack|jsonc-parser)\b/],
   // The pages of a guild.
-  ['guild', /features.guild-|guilds.guild-awards|(features|guilds).raid-nights|routes.*guilds\./],
+  [
+    'guild',
+    /features.guild-|guilds.(guild-awards|award-text|night-|webhook)|discord-text|(features|guilds).raid-nights|routes.*guilds\./,
+  ],
   // Loaded by /onboarding, and when the import is opened elsewhere.
   ['import', /onboarding.import/],
   // Loaded when the page is at rest or one of them is opened.

@@ -35,3 +35,23 @@ export const UNCOUNTED_RESPONSES: readonly AwardResponse[] = ['Transmog', BONUS_
 export const RECIPIENT_RESPONSES = AWARD_RESPONSES.filter(
   (response) => !isAwardReason(response) && response !== BONUS_ROLL,
 )
+
+interface Response {
+  response?: string | null
+  isAwardReason?: boolean | null
+  recipient?: object | null
+}
+
+/**
+ * The response of an award; an award reason says that nobody has received the item, unless no
+ * recipient is named.
+ */
+export function describeResponse({
+  response,
+  isAwardReason: isReason,
+  recipient,
+}: Response): string | null | undefined {
+  return isReason && recipient
+    ? [response, 'not received'].filter(Boolean).join('\u00A0· ')
+    : response
+}

@@ -1,19 +1,6 @@
 import { escapeMarkdown } from '@/game/discord-text'
 import type { Award } from './award'
-
-/**
- * The response of an award; an award reason says that nobody has received the item, unless no
- * recipient is named.
- */
-export function describeResponse({
-  response,
-  isAwardReason,
-  recipient,
-}: Award): string | null | undefined {
-  return isAwardReason && recipient
-    ? [response, 'not received'].filter(Boolean).join('\u00A0· ')
-    : response
-}
+import { describeResponse } from './award-responses'
 
 /** An award for Discord: "Voracious Heart (Heroic, Ula'tek): Dawnhart (BiS)". */
 export function writeAward(award: Award): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Award } from '@/contract/guilds/award'
-import { describeResponse } from '@/contract/guilds/award-text'
+import { describeResponse } from '@/contract/guilds/award-responses'
 import {
   awardsToCsv,
   groupByNight,

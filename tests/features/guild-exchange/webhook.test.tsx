@@ -86,7 +86,7 @@ describe('the webhook of a guild on the roster', () => {
 
   it.each([
     ['to other members', async () => api.backend.database.update(guilds).set({ officerRanks: [] })],
-    ['on a backend without it', () => withoutFeature(api, 'discord-webhook', 'Raider#3000')],
+    ['on a backend without it', async () => withoutFeature(api, 'discord-webhook', 'Raider#3000')],
   ])('is not shown %s', async (_, prepare) => {
     await storeWebhook({ failure: 'Rejected', failedAt: new Date() })
     await prepare()

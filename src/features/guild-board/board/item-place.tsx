@@ -53,7 +53,7 @@ function ItemHint({ guild }: { guild: Guild }) {
         title="Who wants it?"
         text="Choose an item to compare everyone who wants it."
       />
-      <div className="flex justify-center px-6 pb-8 touch:hidden">
+      <div className="flex justify-center px-4 pb-8 touch:hidden">
         <BoardKeyList guild={guild} />
       </div>
     </div>

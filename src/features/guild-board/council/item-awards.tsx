@@ -1,5 +1,5 @@
 import type { Award } from '@/contract/guilds/award'
-import { describeResponse } from '@/contract/guilds/award-text'
+import { describeResponse } from '@/contract/guilds/award-responses'
 import { hasRank, type Guild } from '@/contract/guilds/guild'
 import { useFeature } from '@/features/session/use-feature'
 import { joinFacts, timeAgo } from '@/lib/format'

@@ -1,5 +1,5 @@
 import { messageOf, NotFoundError } from '@/api/errors'
-import { describeResponse } from '@/contract/guilds/award-text'
+import { describeResponse } from '@/contract/guilds/award-responses'
 import type { Award } from '@/contract/guilds/award'
 import type { Guild } from '@/contract/guilds/guild'
 import type { AwardId } from '@/contract/ids'

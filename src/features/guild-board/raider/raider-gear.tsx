@@ -1,4 +1,4 @@
-import { describeResponse } from '@/contract/guilds/award-text'
+import { describeResponse } from '@/contract/guilds/award-responses'
 import type { Guild } from '@/contract/guilds/guild'
 import type { Award } from '@/contract/guilds/award'
 import type { WornItem } from '@/contract/gear'

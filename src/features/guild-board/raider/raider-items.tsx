@@ -1,4 +1,4 @@
-import { describeResponse } from '@/contract/guilds/award-text'
+import { describeResponse } from '@/contract/guilds/award-responses'
 import type { Guild } from '@/contract/guilds/guild'
 import type { MissedItem } from '@/contract/guilds/raiders'
 import { ClaimText } from '@/features/catalog/claim-text'

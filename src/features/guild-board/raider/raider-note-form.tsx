@@ -38,7 +38,7 @@ export function RaiderNoteForm(of: NotesOf) {
           variant="secondary"
           isLoading={add.isPending}
           loadingText="Adding..."
-          className="self-end"
+          className="self-start"
         >
           Add note
         </Button>

@@ -1,4 +1,4 @@
-import { describeResponse } from '@/contract/guilds/award-text'
+import { describeResponse } from '@/contract/guilds/award-responses'
 import type { Award } from '@/contract/guilds/award'
 import { rarityOf } from '@/game/items'
 import { joinFacts } from '@/lib/format'
