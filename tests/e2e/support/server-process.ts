@@ -31,6 +31,7 @@ const SETTINGS = [
 const DEFAULTS = {
   ICONS: 'off',
   // Nothing listens there.
+  DISCORD_ORIGIN: 'http://127.0.0.1:9',
   RAIDBOTS_ORIGIN: 'http://127.0.0.1:9',
   RATE_LIMIT_SIGN_IN: '10000',
   RATE_LIMIT_BATTLENET: '10000',

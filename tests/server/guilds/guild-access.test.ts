@@ -27,6 +27,8 @@ import {
   setTeamMember,
   unlockGuildLists,
 } from '@/contract/guilds/guild-board'
+import { deleteWebhook, postToWebhook, setWebhook } from '@/contract/guilds/webhook'
+import { WEBHOOK_ADDRESS } from '../../support/backend/discord-host'
 import { pathOf } from '../../support/backend/backend-calls'
 import { followChanges } from '../../support/backend/follow-changes'
 import { fingerprint } from '../../support/backend/backend-tables'
@@ -114,6 +116,9 @@ describe('access to a guild', () => {
     expect(await status(getNight)).toBe(members)
     expect(await status(changeNight, { isRunning: false })).toBe(officers)
     expect(await status(deleteNight)).toBe(officers)
+    expect(await status(setWebhook, { address: WEBHOOK_ADDRESS })).toBe(officers)
+    expect(await status(postToWebhook, {})).toBe(officers)
+    expect(await status(deleteWebhook)).toBe(officers)
     expect(await status(lockGuildLists, { reason: 'Council tonight' })).toBe(officers)
     expect(await status(unlockGuildLists)).toBe(officers)
     expect(await status(awardItem, { ...drop, id: 'new' })).toBe(officers)

@@ -12,10 +12,12 @@ import {
   setPass,
   startNight,
 } from '@/contract/guilds/raid-nights'
+import { setWebhook } from '@/contract/guilds/webhook'
 import { ANY_CHANGE } from '@/contract/guilds/guild-changes'
 import { deleteSim } from '@/contract/sim'
 import { updateWishlist } from '@/contract/wishlist'
 import { guildAwards, lootItems } from '../../../server/database/schema'
+import { WEBHOOK_ADDRESS } from '../../support/backend/discord-host'
 import { pathOf } from '../../support/backend/backend-calls'
 import { followChanges } from '../../support/backend/follow-changes'
 import {
@@ -200,6 +202,18 @@ describe('changes of a guild', () => {
     const pass = { dropId: drops[0]?.id, memberId: FROSTELLE, hasPassed: true }
     await scene.make(setPass, { params, body: pass })
     expect(await hear(stream, { kind: 'nights' })).toBeDefined()
+  })
+
+  it('a webhook and its failure are announced, a pause is not', async () => {
+    const stream = await follow()
+    const params = { guildId: scene.guildId }
+    await scene.make(setWebhook, { params, body: { address: WEBHOOK_ADDRESS } })
+    await hear(stream, { kind: 'roster' })
+    await run(`update guild_webhooks set failure = 'Rejected'`)
+    await hear(stream, { kind: 'roster' })
+    await run(`update guild_webhooks set paused_until = now()`)
+    await awardWish()
+    expect(await stream.next()).toEqual([expect.objectContaining({ kind: 'awards' })])
   })
 
   it('an undone award, and a replaced and a deleted simulation are announced', async () => {

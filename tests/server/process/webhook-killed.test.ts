@@ -1,0 +1,77 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { json } from 'node:stream/consumers'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { pathOf } from '../../support/backend/backend-calls'
+import { WEBHOOK_ADDRESS } from '../../support/backend/discord-host'
+import { listNights } from '@/contract/guilds/raid-nights'
+import { postToWebhook, setWebhook } from '@/contract/guilds/webhook'
+import { Person } from '../../e2e/support/person'
+import { ServerProcess } from '../../e2e/support/server-process'
+
+const TEST_MS = 180_000
+
+let folder: string
+let server: ServerProcess
+/** What Discord has received, with the answers that it has not sent yet. */
+const received: { content: string; response: ServerResponse }[] = []
+const discord = createServer((request, response) => void receive(request, response))
+
+async function receive(request: IncomingMessage, response: ServerResponse) {
+  const body: unknown = await json(request)
+  received.push({ content: String(Reflect.get(Object(body), 'content')), response })
+  discord.emit('received')
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'guildr-test-webhook-'))
+  discord.listen(0, '127.0.0.1')
+  await once(discord, 'listening')
+  const address = discord.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  const settings = { DISCORD_ORIGIN: `http://127.0.0.1:${port}` }
+  server = await ServerProcess.create({ dataDir: folder, settings })
+  await server.start()
+}, TEST_MS)
+afterAll(async () => {
+  await server.kill()
+  discord.closeAllConnections()
+  discord.close()
+  await rm(folder, { recursive: true })
+})
+
+it(
+  'a post that is being sent when the server is killed is not sent again',
+  async () => {
+    const officer = await Person.signIn(server, 'Raider#3000')
+    const [, , guildId = ''] = (await officer.guildPath()).split('/')
+    const request = async (call: typeof setWebhook | typeof postToWebhook, body: object) =>
+      fetch(`${server.url}${pathOf(call, { guildId })}`, {
+        method: call.method,
+        headers: {
+          Authorization: `Bearer ${officer.token}`,
+          'Content-Type': 'application/json',
+        },
+        body: JSON.stringify(body),
+      })
+    await request(setWebhook, { address: WEBHOOK_ADDRESS })
+    const [night] = await officer.read(listNights, { guildId })
+
+    const isReceived = once(discord, 'received')
+    const posting = request(postToWebhook, { nightId: night?.id })
+    await isReceived
+    await Promise.allSettled([posting, server.kill()])
+    await server.start()
+
+    const isReceivedAgain = once(discord, 'received')
+    const answer = request(postToWebhook, {})
+    await isReceivedAgain
+    received.at(-1)?.response.writeHead(204).end()
+    expect((await answer).status).toBe(200)
+    expect(received.map(({ content }) => content.split(' ')[0])).toEqual(['**Ashen', 'Test:'])
+  },
+  TEST_MS,
+)
