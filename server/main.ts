@@ -43,7 +43,7 @@ const REQUEST_MS_MAX = 30_000
 const CLEANUP_AFTER_MS = 60_000
 
 /** How often posts to Discord that have become due are looked for. */
-const POSTS_EVERY_MS = 5000
+const POSTS_EVERY_MS = 10_000
 
 /** How long a shutdown waits for responses that are being sent before it closes the connections. */
 const FLUSH_MS = 500

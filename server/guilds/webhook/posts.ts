@@ -179,7 +179,9 @@ async function changeWebhook(
       : result.kind === 'unreachable'
         ? RETRY_MS
         : undefined
-  const isSame = failure === undefined || failure === before
+  // Each attempt while Discord cannot be reached is the same failure.
+  const isKnown = failure === before && (failure === null || failure === 'Unreachable')
+  const isSame = failure === undefined || isKnown
   if (isSame && pauseMs === undefined) return true
   const changed = await transaction
     .update(guildWebhooks)

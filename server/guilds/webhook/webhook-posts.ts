@@ -11,7 +11,6 @@ interface WebhookPostsOptions {
   fetch: typeof globalThis.fetch
   /** Milliseconds since the epoch. */
   now: () => number
-  timeoutMs?: number
 }
 
 /** Posts to the webhooks of guilds what is due. */
@@ -25,7 +24,7 @@ export interface WebhookPosts {
  * was begun by a process that has ended is not sent again, because it may have arrived.
  */
 export function createWebhookPosts(options: WebhookPostsOptions): WebhookPosts {
-  const { database, now } = options
+  const { database, origin, fetch, now } = options
   let pausedUntil = 0
   let round: Promise<void> = Promise.resolve()
 
@@ -51,7 +50,7 @@ export function createWebhookPosts(options: WebhookPostsOptions): WebhookPosts {
     if (post.isTooOld) return { kind: 'expired' }
     if (message === undefined) return { kind: 'outdated' }
     const { webhookId: id, token } = post
-    return sendPost(message, { ...options, webhook: { id, token } })
+    return sendPost(message, { fetch, origin, webhook: { id, token } })
   }
 
   return {

@@ -235,6 +235,9 @@ describe('what cannot be posted', () => {
     expect(await scene.post()).toEqual({ isPosted: false, failure: 'Unknown' })
     await scene.after(3600)
     expect(scene.discord.requests).toHaveLength(1)
+    await scene.post()
+    const failedAt = new Date(scene.backend.clock.now).toISOString()
+    expect(await scene.webhook()).toMatchObject({ failedAt })
   })
 
   it.each([
