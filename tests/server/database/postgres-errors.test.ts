@@ -144,7 +144,7 @@ describe.runIf(prepared.kind === 'postgres')('on a Postgres server', () => {
     await run(`revoke insert, delete on guild_awards from ${name}`)
     await run(`revoke select on users from ${name}`)
     expect(String(await start())).toMatch(
-      /lacks rights: USAGE on admin_changes_sequence_seq; INSERT, DELETE on guild_awards; USAGE on replaced_awards_version_seq; SELECT on users\./,
+      /lacks rights: USAGE on admin_changes_sequence_seq; INSERT, DELETE on guild_awards; USAGE on night_raiders_id_seq; USAGE on replaced_awards_version_seq; SELECT on users; USAGE on webhook_posts_id_seq\./,
     )
 
     await run(`grant all on all tables in schema public to ${name}`)
