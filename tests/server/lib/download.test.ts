@@ -1,35 +1,29 @@
 import { EventEmitter, once } from 'node:events'
-import { createServer, type RequestListener } from 'node:http'
+import type { RequestListener } from 'node:http'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterEach, describe, expect, it } from 'vitest'
 import { download } from '../../../server/lib/download'
+import { startLocalServer } from '../../support/local-server'
 
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
-const ends: (() => void)[] = []
-afterEach(() => {
-  for (const end of ends.splice(0)) end()
+const closings: (() => Promise<void>)[] = []
+afterEach(async () => {
+  await Promise.all(closings.splice(0).map(async (close) => close()))
 })
 
 async function startHost(listener: RequestListener) {
-  const server = createServer(listener)
-  ends.push(
-    () => server.closeAllConnections(),
-    () => server.close(),
-  )
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('No port')
-  return `http://127.0.0.1:${address.port}/`
+  const { origin, close } = await startLocalServer(listener)
+  closings.push(close)
+  return `${origin}/`
 }
 
 /** A host that sends one byte after the other without an end; the garbage is collected meanwhile. */
 async function startDrippingHost() {
-  const closings = new EventEmitter()
-  const closed = once(closings, 'close')
+  const events = new EventEmitter()
+  const closed = once(events, 'close')
   const url = await startHost((_, response) => {
     const drip = setInterval(() => {
       response.write('.')
@@ -37,7 +31,7 @@ async function startDrippingHost() {
     }, 10)
     response.on('close', () => {
       clearInterval(drip)
-      closings.emit('close')
+      events.emit('close')
     })
   })
   return { url, closed }

@@ -1,6 +1,6 @@
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,35 +11,33 @@ import { listNights } from '@/contract/guilds/raid-nights'
 import { postToWebhook, setWebhook } from '@/contract/guilds/webhook'
 import { Person } from '../../e2e/support/person'
 import { ServerProcess } from '../../e2e/support/server-process'
+import { startLocalServer } from '../../support/local-server'
 
 const TEST_MS = 180_000
 
 let folder: string
 let server: ServerProcess
+let discord: Awaited<ReturnType<typeof startLocalServer>>
 /** What Discord has received, with the answers that it has not sent yet. */
 const received: { content: string; response: ServerResponse }[] = []
-const discord = createServer((request, response) => void receive(request, response))
+const events = new EventEmitter()
 
 async function receive(request: IncomingMessage, response: ServerResponse) {
   const body: unknown = await json(request)
   received.push({ content: String(Reflect.get(Object(body), 'content')), response })
-  discord.emit('received')
+  events.emit('received')
 }
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'guildr-test-webhook-'))
-  discord.listen(0, '127.0.0.1')
-  await once(discord, 'listening')
-  const address = discord.address()
-  const port = typeof address === 'object' ? address?.port : undefined
-  const settings = { DISCORD_ORIGIN: `http://127.0.0.1:${port}` }
+  discord = await startLocalServer((...request) => void receive(...request))
+  const settings = { DISCORD_ORIGIN: discord.origin }
   server = await ServerProcess.create({ dataDir: folder, settings })
   await server.start()
 }, TEST_MS)
 afterAll(async () => {
   await server.kill()
-  discord.closeAllConnections()
-  discord.close()
+  await discord.close()
   await rm(folder, { recursive: true })
 })
 
@@ -60,13 +58,13 @@ it(
     await request(setWebhook, { address: WEBHOOK_ADDRESS })
     const [night] = await officer.read(listNights, { guildId })
 
-    const isReceived = once(discord, 'received')
+    const isReceived = once(events, 'received')
     const posting = request(postToWebhook, { nightId: night?.id })
     await isReceived
     await Promise.allSettled([posting, server.kill()])
     await server.start()
 
-    const isReceivedAgain = once(discord, 'received')
+    const isReceivedAgain = once(events, 'received')
     const answer = request(postToWebhook, {})
     await isReceivedAgain
     received.at(-1)?.response.writeHead(204).end()

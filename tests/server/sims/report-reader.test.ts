@@ -1,9 +1,9 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createReportReader } from '../../../server/sims/report-reader'
 import type { ReportLink } from '@/game/sims/report-link'
 import { qeLiveReport, simpleModel, toDroptimizerJson } from '../../support/sim-reports'
+import { startLocalServer } from '../../support/local-server'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -30,21 +30,11 @@ const redirects: Answer = (_, response) => response.writeHead(302, { Location: '
 
 let answer: Answer
 let paths: string[]
-const server = createServer((request, response) => {
+const { origin, close } = await startLocalServer((request, response) => {
   paths.push(request.url ?? '')
   answer(request, response)
 })
-
-server.listen(0, '127.0.0.1')
-await once(server, 'listening')
-const address = server.address()
-if (address === null || typeof address === 'string') throw new Error('No port')
-const origin = `http://127.0.0.1:${address.port}`
-afterAll(async () => {
-  server.closeAllConnections()
-  server.close()
-  await once(server, 'close')
-})
+afterAll(close)
 
 function read(next: Answer, link: Partial<ReportLink> = {}, timeoutMs?: number) {
   answer = next

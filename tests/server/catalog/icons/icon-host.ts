@@ -1,5 +1,5 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { startLocalServer } from '../../../support/local-server'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -18,22 +18,14 @@ export const hangs: Answer = () => undefined
 /** A host of icons on this machine that answers as told, by default with a JPEG. */
 export async function startIconHost() {
   let answer = sends(JPEG)
-  const server = createServer((request, response) => answer(request, response))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('No port')
+  const { origin, close } = await startLocalServer((...request) => answer(...request))
   return {
     /** With the placeholder for the icon. */
-    url: `http://127.0.0.1:${address.port}/{icon}.jpg`,
+    url: `${origin}/{icon}.jpg`,
     answerWith(next: Answer) {
       answer = next
     },
-    async close() {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
+    close,
   }
 }
 

@@ -1,8 +1,9 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, expect, it } from 'vitest'
+import { findFreePort } from '../../../../scripts/ports'
 import { sendPost } from '../../../../server/guilds/webhook/send-post'
+import { startLocalServer } from '../../../support/local-server'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
 
@@ -15,20 +16,11 @@ const answers =
 
 let answer: Answer
 let paths: string[] = []
-const server = createServer((request, response) => {
+const { origin, close } = await startLocalServer((request, response) => {
   paths.push(request.url ?? '')
   void text(request).then(() => answer(request, response))
 })
-server.listen(0, '127.0.0.1')
-await once(server, 'listening')
-const address = server.address()
-if (address === null || typeof address === 'string') throw new Error('No port')
-const origin = `http://127.0.0.1:${address.port}`
-afterAll(async () => {
-  server.closeAllConnections()
-  server.close()
-  await once(server, 'close')
-})
+afterAll(close)
 
 function send(next: Answer, to = origin, timeoutMs = 5000) {
   answer = next
@@ -75,20 +67,12 @@ it.each([
   expect(paths).toEqual(['/api/webhooks/12/a-b'])
 })
 
-/** An origin at which nobody listens. */
-async function closedOrigin() {
-  const closed = createServer().listen(0, '127.0.0.1')
-  await once(closed, 'listening')
-  const bound = closed.address()
-  closed.close()
-  await once(closed, 'close')
-  return `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`
-}
-
 it('no answer in time may mean that the message has arrived', async () => {
   expect(await send(() => undefined, origin, 50)).toEqual({ kind: 'unknown' })
 })
 
 it('nothing was sent if nobody listens', async () => {
-  expect(await send(answers(204), await closedOrigin())).toEqual({ kind: 'unreachable' })
+  expect(await send(answers(204), `http://127.0.0.1:${await findFreePort()}`)).toEqual({
+    kind: 'unreachable',
+  })
 })
