@@ -117,6 +117,18 @@ describe('the summary of a night', () => {
     expect(await screen.findByText('Not posted yet')).toBeVisible()
   })
 
+  it('has no actions for other members', async () => {
+    await storeWebhook()
+    await startNightWith(api, asOfficer(), undefined, 0)
+    await api.backend.database.update(guilds).set({ officerRanks: [] })
+    const { user } = await open('tonight')
+    await user.click(await screen.findByRole('button', { name: 'Summary' }))
+    const summary = within(await screen.findByRole('dialog', { name: 'Summary' }))
+    expect(summary.getByRole('button', { name: 'Copy message' })).toBeVisible()
+    expect(summary.queryByRole('contentinfo')).toBeNull()
+    expect(summary.queryByText(/webhook/)).toBeNull()
+  })
+
   it('leads officers to the roster while no webhook is set', async () => {
     await startNightWith(api, asOfficer(), undefined, 0)
     const { user, router } = await open('tonight')

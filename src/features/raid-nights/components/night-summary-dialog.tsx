@@ -37,29 +37,31 @@ export function NightSummaryDialog(props: NightSummaryDialogProps) {
       title={end ? 'End night' : 'Summary'}
       description="Who was there, and who has got what, for Discord."
       footer={
-        <>
-          {canPost(guild) && (
-            <Button
-              variant="secondary"
-              disabled={!isOnline}
-              isLoading={post.isPending}
-              loadingText="Posting..."
-              onClick={() => post.mutate(night.id)}
-            >
-              Post to Discord
-            </Button>
-          )}
-          {end && (
-            <Button
-              disabled={end.isDisabled}
-              isLoading={end.isPending}
-              loadingText="Ending..."
-              onClick={end.onConfirm}
-            >
-              End night
-            </Button>
-          )}
-        </>
+        (canPost(guild) || end) && (
+          <>
+            {canPost(guild) && (
+              <Button
+                variant="secondary"
+                disabled={!isOnline}
+                isLoading={post.isPending}
+                loadingText="Posting..."
+                onClick={() => post.mutate(night.id)}
+              >
+                Post to Discord
+              </Button>
+            )}
+            {end && (
+              <Button
+                disabled={end.isDisabled}
+                isLoading={end.isPending}
+                loadingText="Ending..."
+                onClick={end.onConfirm}
+              >
+                End night
+              </Button>
+            )}
+          </>
+        )
       }
     >
       {left > 0 && (
