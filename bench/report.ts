@@ -143,7 +143,6 @@ function longestTasks({ boards }: BenchReport): string {
       ['opening the board', 'opening'],
       ['scrolling to the end and back', 'scrolling'],
       ['typing into the search', 'searching'],
-      ['a poll without changes', 'poll'],
     ] as const
   ).map(([name, key]) => [name, ...columns.map(({ costs }) => taskTime(costs[key]))])
   const shift = Math.max(...columns.map(({ costs }) => costs.shift.max))

@@ -18,8 +18,6 @@ export interface BoardCosts {
   scrolling: number
   /** Typing a name into the search, and clearing it. */
   searching: number
-  /** The answer to a poll, if nothing has changed. */
-  poll: number
   /** Layout shift while the board is opened and its rows appear. */
   shift: number
   /** Elements of the page after the board was opened. */
@@ -57,7 +55,6 @@ export async function measureBoard(
       await page.evaluate(untilShown, ROW)
     })
     const elements = await page.evaluate(() => document.body.getElementsByTagName('*').length)
-    const poll = await tasksDuring(page, () => page.evaluate(untilPolled))
     const scrolling = await tasksDuring(page, () => page.evaluate(scrollToEndAndBack))
     const search = await centreOf(page, 'main input[type="search"]')
     const searching = await tasksDuring(page, async () => {
@@ -68,7 +65,6 @@ export async function measureBoard(
       opening: opening.longest,
       scrolling: scrolling.longest,
       searching: searching.longest,
-      poll: poll.longest,
       shift: opening.shift,
       elements,
     }
@@ -103,18 +99,6 @@ export async function measureBoardCalls(
   const measure = (sent: Record<string, string>) =>
     measureCall(() => new Request(`${url}${board}`, { headers: sent }), { callers: 1 })
   return { bytes, full: await measure(headers), unchanged: await measure(known) }
-}
-
-/** Runs in the browser: waits until the board is polled, which happens every ten seconds. */
-async function untilPolled() {
-  for (let known: number | undefined; ;) {
-    const resources = performance.getEntriesByType('resource')
-    const { length } = resources.filter(({ name }) => name.includes('/boards/'))
-    if (length > (known ??= length)) return
-    await new Promise((resolve) => {
-      setTimeout(resolve, 100)
-    })
-  }
 }
 
 /** Runs in the browser. */
