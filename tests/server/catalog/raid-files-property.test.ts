@@ -136,5 +136,5 @@ describe('raid files', () => {
       ),
       propertyOptions(5, 50),
     )
-  }, 300_000)
+  })
 })

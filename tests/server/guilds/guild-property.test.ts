@@ -155,5 +155,5 @@ describe('guilds: random sequences of what three people do', () => {
       }),
       propertyOptions(5, 20),
     )
-  }, 300_000)
+  })
 })

@@ -9,8 +9,6 @@ import { ROOT } from '../../../scripts/project'
 import { Person } from '../../e2e/support/person'
 import { ServerProcess } from '../../e2e/support/server-process'
 
-const TEST_MS = 180_000
-
 const installed = findPostgres()
 
 let folder: string
@@ -51,26 +49,22 @@ async function prepare(server: ServerProcess) {
 }
 
 describe('backup and restore as docs/operating.md describes them', () => {
-  it(
-    'embedded database: the copy of the data folder restores data and sessions',
-    async () => {
-      const [dataDir, copy] = [join(folder, 'data'), join(folder, 'copy')]
-      const server = await ServerProcess.create({ dataDir })
-      const { person, setName, lists } = await prepare(server)
-      await server.stop()
-      await cp(dataDir, copy, { recursive: true })
-      await server.start()
-      await setName('After the backup')
+  it('embedded database: the copy of the data folder restores data and sessions', async () => {
+    const [dataDir, copy] = [join(folder, 'data'), join(folder, 'copy')]
+    const server = await ServerProcess.create({ dataDir })
+    const { person, setName, lists } = await prepare(server)
+    await server.stop()
+    await cp(dataDir, copy, { recursive: true })
+    await server.start()
+    await setName('After the backup')
 
-      await server.stop()
-      await rm(dataDir, { recursive: true })
-      await rename(copy, dataDir)
-      await server.start()
-      expect(await person.read(listWishlists)).toEqual(lists)
-      await server.stop()
-    },
-    TEST_MS,
-  )
+    await server.stop()
+    await rm(dataDir, { recursive: true })
+    await rename(copy, dataDir)
+    await server.start()
+    expect(await person.read(listWishlists)).toEqual(lists)
+    await server.stop()
+  })
 
   it.skipIf(installed === undefined)(
     'Postgres: the dump of a running server restores data and sessions',
@@ -96,6 +90,5 @@ describe('backup and restore as docs/operating.md describes them', () => {
       await server.stop()
       await postgres.remove()
     },
-    TEST_MS,
   )
 })

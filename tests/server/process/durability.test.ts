@@ -9,8 +9,6 @@ import type { Database, OpenDatabase } from '../../../server/database/database'
 import { openEmbedded } from '../../../server/database/open-and-migrate'
 import { guilds } from '../../../server/database/schema'
 
-const START_MS = 60_000
-
 describe('durability of the embedded database', () => {
   let folder: string
   let embedded: OpenDatabase
@@ -21,7 +19,7 @@ describe('durability of the embedded database', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'guildr-test-durability-'))
     embedded = await openEmbedded(join(folder, 'database'))
-  }, START_MS)
+  })
   afterAll(async () => {
     await embedded.close()
     flush.mockRestore()

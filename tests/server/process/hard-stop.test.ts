@@ -27,7 +27,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'guildr-hard-stop-'))
   server = await ServerProcess.create({ dataDir: join(folder, 'data') })
   if (!process.env.TEST_DATABASE_URL) await server.start()
-}, 2 * MINUTES)
+})
 afterAll(async () => {
   await server.kill()
   rmSync(folder, { recursive: true, force: true })

@@ -13,8 +13,6 @@ import { Person } from '../../e2e/support/person'
 import { ServerProcess } from '../../e2e/support/server-process'
 import { lockCharacters } from '../lock-characters'
 
-const TEST_MS = 180_000
-
 const installed = findPostgres()
 
 describe.skipIf(installed === undefined)('SIGKILL during a request with an Idempotency-Key', () => {
@@ -33,7 +31,7 @@ describe.skipIf(installed === undefined)('SIGKILL during a request with an Idemp
     })
     await server.start()
     open = await openPostgres(postgres.url)
-  }, TEST_MS)
+  })
   afterAll(async () => {
     await server.kill()
     await open.close()
@@ -41,38 +39,34 @@ describe.skipIf(installed === undefined)('SIGKILL during a request with an Idemp
     await rm(folder, { recursive: true })
   })
 
-  it(
-    'the request, sent again after the restart, creates exactly one entry',
-    async () => {
-      const { database } = open
-      const raider = await Person.signIn(server, 'Raider#3000')
-      const [source] = await raider.read(listWishlists)
-      if (!source) throw new Error('The raider has no wishlist')
-      const copy = () =>
-        fetch(`${server.url}/api/wishlists/${source.id}/duplicate`, {
-          method: 'POST',
-          headers: {
-            Authorization: `Bearer ${raider.token}`,
-            'Content-Type': 'application/json',
-            [IDEMPOTENCY_HEADER]: 'a-key',
-          },
-          body: JSON.stringify({ name: 'The copy' }),
-        })
+  it('the request, sent again after the restart, creates exactly one entry', async () => {
+    const { database } = open
+    const raider = await Person.signIn(server, 'Raider#3000')
+    const [source] = await raider.read(listWishlists)
+    if (!source) throw new Error('The raider has no wishlist')
+    const copy = () =>
+      fetch(`${server.url}/api/wishlists/${source.id}/duplicate`, {
+        method: 'POST',
+        headers: {
+          Authorization: `Bearer ${raider.token}`,
+          'Content-Type': 'application/json',
+          [IDEMPOTENCY_HEADER]: 'a-key',
+        },
+        body: JSON.stringify({ name: 'The copy' }),
+      })
 
-      const lock = await lockCharacters(database)
-      const [first] = await Promise.allSettled([
-        copy(),
-        lock.untilAwaited().then(() => server.kill()),
-      ])
-      expect(first.status).toBe('rejected')
-      await lock.release()
-      await server.start()
+    const lock = await lockCharacters(database)
+    const [first] = await Promise.allSettled([
+      copy(),
+      lock.untilAwaited().then(() => server.kill()),
+    ])
+    expect(first.status).toBe('rejected')
+    await lock.release()
+    await server.start()
 
-      // 409 until Postgres has noticed that the connection of the killed process is closed.
-      await expect.poll(async () => (await copy()).status).toBe(201)
-      expect((await copy()).status).toBe(201)
-      expect(await database.$count(wishlists, eq(wishlists.name, 'The copy'))).toBe(1)
-    },
-    TEST_MS,
-  )
+    // 409 until Postgres has noticed that the connection of the killed process is closed.
+    await expect.poll(async () => (await copy()).status).toBe(201)
+    expect((await copy()).status).toBe(201)
+    expect(await database.$count(wishlists, eq(wishlists.name, 'The copy'))).toBe(1)
+  })
 })

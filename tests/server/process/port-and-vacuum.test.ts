@@ -9,8 +9,6 @@ import { findFreePort } from '../../../scripts/ports'
 import { openEmbedded } from '../../../server/database/open-and-migrate'
 import { startServer } from '../../../server/main'
 
-const START_MS = 60_000
-
 const folder = await mkdtemp(join(tmpdir(), 'guildr-test-again-'))
 const port = await findFreePort()
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -20,34 +18,26 @@ function settings() {
 }
 
 describe('startServer', () => {
-  it(
-    'a start on a taken port fails and releases the data folder for the next start',
-    async () => {
-      const other = createServer().listen(port, '127.0.0.1')
-      await once(other, 'listening')
-      await expect(startServer({ env: settings() })).rejects.toMatchObject({ code: 'EADDRINUSE' })
-      other.close()
-      await once(other, 'close')
-      const server = await startServer({ env: settings() })
-      expect((await fetch(`${server.url}/api/status`)).status).toBe(200)
-      await server.close()
-    },
-    START_MS,
-  )
+  it('a start on a taken port fails and releases the data folder for the next start', async () => {
+    const other = createServer().listen(port, '127.0.0.1')
+    await once(other, 'listening')
+    await expect(startServer({ env: settings() })).rejects.toMatchObject({ code: 'EADDRINUSE' })
+    other.close()
+    await once(other, 'close')
+    const server = await startServer({ env: settings() })
+    expect((await fetch(`${server.url}/api/status`)).status).toBe(200)
+    await server.close()
+  })
 
-  it(
-    'the embedded database is vacuumed at the first start, because it has no autovacuum',
-    async () => {
-      const server = await startServer({ env: settings() })
-      await server.close()
-      const { database, close } = await openEmbedded(join(folder, 'data', 'database'))
-      const [table] = await database
-        .select({ vacuumedPages: sql<number>`relallvisible` })
-        .from(sql`pg_class`)
-        .where(sql`relname = 'loot_items'`)
-      await close()
-      expect(table?.vacuumedPages).toBeGreaterThan(0)
-    },
-    START_MS,
-  )
+  it('the embedded database is vacuumed at the first start, because it has no autovacuum', async () => {
+    const server = await startServer({ env: settings() })
+    await server.close()
+    const { database, close } = await openEmbedded(join(folder, 'data', 'database'))
+    const [table] = await database
+      .select({ vacuumedPages: sql<number>`relallvisible` })
+      .from(sql`pg_class`)
+      .where(sql`relname = 'loot_items'`)
+    await close()
+    expect(table?.vacuumedPages).toBeGreaterThan(0)
+  })
 })

@@ -7,7 +7,6 @@ import { isDatabaseUnavailable } from '../../../server/database/is-unavailable'
 import { createPool, withConnection } from '../../../server/database/pool'
 
 const LIMITS = { connect: 500, statement: 1000 }
-const START_MS = 60_000
 
 const installed = findPostgres()
 
@@ -43,7 +42,7 @@ describe.skipIf(installed === undefined)('a network to Postgres that stops answe
     const url = new URL(postgres.url)
     url.port = String((proxy.address() as AddressInfo).port) // It listens on a port.
     pool = createPool(url.href, LIMITS)
-  }, START_MS)
+  })
   afterAll(async () => {
     for (const socket of sockets) socket.destroy()
     await pool.end()

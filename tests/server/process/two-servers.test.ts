@@ -11,8 +11,6 @@ import { instances, users } from '../../../server/database/schema'
 import { RAIDS } from '../../../server/database/seed/all-raids'
 import { startServer } from '../../../server/main'
 
-const START_MS = 120_000
-
 const installed = findPostgres()
 
 describe.skipIf(installed === undefined)('two servers on one Postgres database', () => {
@@ -23,7 +21,7 @@ describe.skipIf(installed === undefined)('two servers on one Postgres database',
     folder = await mkdtemp(join(tmpdir(), 'guildr-test-two-servers-'))
     postgres = await createPostgres(installed ?? '')
     await postgres.start()
-  }, START_MS)
+  })
   afterAll(async () => {
     await postgres.remove()
     await rm(folder, { recursive: true, force: true })
@@ -39,20 +37,16 @@ describe.skipIf(installed === undefined)('two servers on one Postgres database',
     return startServer({ env })
   }
 
-  it(
-    'both start at the same moment on an empty database, which is migrated and seeded once',
-    async () => {
-      const servers = await Promise.all([start(), start(), start()])
-      for (const { url } of servers) expect((await fetch(`${url}/readyz`)).status).toBe(200)
-      await Promise.all(servers.map((server) => server.close()))
+  it('both start at the same moment on an empty database, which is migrated and seeded once', async () => {
+    const servers = await Promise.all([start(), start(), start()])
+    for (const { url } of servers) expect((await fetch(`${url}/readyz`)).status).toBe(200)
+    await Promise.all(servers.map((server) => server.close()))
 
-      const { database, close } = await openPostgres(postgres.url)
-      expect(await database.$count(instances)).toBe(RAIDS.length)
-      expect(await database.$count(users, eq(users.battleNetTag, 'Raider#3000'))).toBe(1)
-      await close()
-    },
-    START_MS,
-  )
+    const { database, close } = await openPostgres(postgres.url)
+    expect(await database.$count(instances)).toBe(RAIDS.length)
+    expect(await database.$count(users, eq(users.battleNetTag, 'Raider#3000'))).toBe(1)
+    await close()
+  })
 })
 
 describe.skipIf(installed === undefined)('locks of processes on one Postgres database', () => {
@@ -65,7 +59,7 @@ describe.skipIf(installed === undefined)('locks of processes on one Postgres dat
     await postgres.start()
     one = await openPostgres(postgres.url)
     other = await openPostgres(postgres.url)
-  }, START_MS)
+  })
   afterAll(async () => {
     await Promise.all([one.close(), other.close()])
     await postgres.remove()

@@ -13,8 +13,6 @@ import { Person } from '../../e2e/support/person'
 import { ServerProcess } from '../../e2e/support/server-process'
 import { startLocalServer } from '../../support/local-server'
 
-const TEST_MS = 180_000
-
 let folder: string
 let server: ServerProcess
 let discord: Awaited<ReturnType<typeof startLocalServer>>
@@ -34,42 +32,38 @@ beforeAll(async () => {
   const settings = { DISCORD_ORIGIN: discord.origin }
   server = await ServerProcess.create({ dataDir: folder, settings })
   await server.start()
-}, TEST_MS)
+})
 afterAll(async () => {
   await server.kill()
   await discord.close()
   await rm(folder, { recursive: true })
 })
 
-it(
-  'a post that is being sent when the server is killed is not sent again',
-  async () => {
-    const officer = await Person.signIn(server, 'Raider#3000')
-    const [, , guildId = ''] = (await officer.guildPath()).split('/')
-    const request = async (call: typeof setWebhook | typeof postToWebhook, body: object) =>
-      fetch(`${server.url}${pathOf(call, { guildId })}`, {
-        method: call.method,
-        headers: {
-          Authorization: `Bearer ${officer.token}`,
-          'Content-Type': 'application/json',
-        },
-        body: JSON.stringify(body),
-      })
-    await request(setWebhook, { address: WEBHOOK_ADDRESS })
-    const [night] = await officer.read(listNights, { guildId })
+it('a post that is being sent when the server is killed is not sent again', async () => {
+  const officer = await Person.signIn(server, 'Raider#3000')
+  const [, , guildId = ''] = (await officer.guildPath()).split('/')
+  const request = async (call: typeof setWebhook | typeof postToWebhook, body: object) =>
+    fetch(`${server.url}${pathOf(call, { guildId })}`, {
+      method: call.method,
+      headers: {
+        Authorization: `Bearer ${officer.token}`,
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify(body),
+    })
+  await request(setWebhook, { address: WEBHOOK_ADDRESS })
+  const [night] = await officer.read(listNights, { guildId })
 
-    const isReceived = once(events, 'received')
-    const posting = request(postToWebhook, { nightId: night?.id })
-    await isReceived
-    await Promise.allSettled([posting, server.kill()])
-    await server.start()
+  const isReceived = once(events, 'received')
+  const posting = request(postToWebhook, { nightId: night?.id })
+  await isReceived
+  await Promise.allSettled([posting, server.kill()])
+  await server.start()
 
-    const isReceivedAgain = once(events, 'received')
-    const answer = request(postToWebhook, {})
-    await isReceivedAgain
-    received.at(-1)?.response.writeHead(204).end()
-    expect((await answer).status).toBe(200)
-    expect(received.map(({ content }) => content.split(' ')[0])).toEqual(['**Ashen', 'Test:'])
-  },
-  TEST_MS,
-)
+  const isReceivedAgain = once(events, 'received')
+  const answer = request(postToWebhook, {})
+  await isReceivedAgain
+  received.at(-1)?.response.writeHead(204).end()
+  expect((await answer).status).toBe(200)
+  expect(received.map(({ content }) => content.split(' ')[0])).toEqual(['**Ashen', 'Test:'])
+})

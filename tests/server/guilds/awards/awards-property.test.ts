@@ -193,5 +193,5 @@ describe('awards: random sequences of what two officers do', () => {
       }),
       propertyOptions(5, 100),
     )
-  }, 300_000)
+  })
 })
