@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { importCharacter, listAvailableCharacters, syncCharacter } from '@/contract/character'
 import { awardItem, listAwards } from '@/contract/guilds/guild-awards'
 import { refreshCharacters } from '../../../server/characters/refresh-characters'
 import { battleNetGrants, characters } from '../../../server/database/schema'
+import { eachTest } from '../../support/backend/each-test'
 import {
   chooseChanges,
   createGuildScene,
@@ -11,14 +12,12 @@ import {
   shareFrostelle,
   shrinkRoster,
   THALDORIMEND,
-  type GuildScene,
 } from '../../support/backend/guild'
 
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-let scene: GuildScene
+const scene = eachTest(createGuildScene)
 beforeEach(async () => {
-  scene = await createGuildScene()
   await shareFrostelle(scene.backend, scene.raider, scene.guildId)
   const [wish] = (await scene.mainList()).items
   await scene.make(awardItem, {
@@ -31,7 +30,6 @@ beforeEach(async () => {
   })
   await chooseChanges(scene.backend, ['own-rename'])
 })
-afterEach(() => scene.backend.close())
 
 /** The import of the character under its new name. */
 const body = {

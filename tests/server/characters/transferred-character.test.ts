@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { deleteAccount } from '@/contract/account'
 import type { Call } from '@/contract/call'
 import { getCharacter, listAvailableCharacters, syncCharacter } from '@/contract/character'
@@ -18,6 +18,7 @@ import {
 } from '@/contract/wishlist'
 import { addWishlistItem, removeWishlistItem } from '@/contract/wishes'
 import { fingerprint } from '../../support/backend/backend-tables'
+import { eachTest } from '../../support/backend/each-test'
 import {
   chooseChanges,
   createGuildScene,
@@ -31,13 +32,12 @@ import { HOOD } from '../../support/sim-items'
 import { simpleModel } from '../../support/sim-reports'
 import { findSimId, importReport, toImportBody } from '../../support/sims'
 
-let scene: GuildScene
+const scene = eachTest(createGuildScene)
 let characterId: string
 let list: Awaited<ReturnType<GuildScene['mainList']>>
 let simId: string
 
 beforeEach(async () => {
-  scene = await createGuildScene()
   characterId = (await scene.raider.character('Frostelle')).id
   await shareFrostelle(scene.backend, scene.raider, scene.guildId)
   list = await scene.mainList()
@@ -53,7 +53,6 @@ beforeEach(async () => {
   simId = await findSimId(scene.backend)
   await chooseChanges(scene.backend, ['transfer'])
 })
-afterEach(() => scene.backend.close())
 
 /**
  * The new owner opens the list of available characters, which Battle.net answers with Frostelle.

@@ -1,13 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { getGuildBoard } from '@/contract/guilds/guild-board'
 import { pathOf } from '../../support/backend/backend-calls'
-import { createGuildScene, shareFrostelle, type GuildScene } from '../../support/backend/guild'
+import { eachTest } from '../../support/backend/each-test'
+import { createGuildScene, shareFrostelle } from '../../support/backend/guild'
 
-let scene: GuildScene
-beforeEach(async () => {
-  scene = await createGuildScene()
-})
-afterEach(() => scene.backend.close())
+const scene = eachTest(createGuildScene)
 
 async function ask(etag?: string) {
   const path = pathOf(getGuildBoard, scene.board)

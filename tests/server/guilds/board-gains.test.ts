@@ -1,17 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { addWishlistItem } from '@/contract/wishes'
 import type { Difficulty } from '@/game/difficulties'
-import { createGuildScene, shareFrostelle, type GuildScene } from '../../support/backend/guild'
+import { eachTest } from '../../support/backend/each-test'
+import { createGuildScene, shareFrostelle } from '../../support/backend/guild'
 import { simpleModel } from '../../support/sim-reports'
 import { HOOD } from '../../support/sim-items'
 import { importReport, toImportBody } from '../../support/sims'
 
-let scene: GuildScene
+const scene = eachTest(createGuildScene)
 beforeEach(async () => {
-  scene = await createGuildScene()
   await shareFrostelle(scene.backend, scene.raider, scene.guildId)
 })
-afterEach(() => scene.backend.close())
 
 /** The gains of the lists on the board, by the specialization of the list. */
 async function readGains() {

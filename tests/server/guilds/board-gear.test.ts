@@ -1,20 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { syncCharacter } from '@/contract/character'
 import { getGuildRoster } from '@/contract/guilds/guild-board'
-import {
-  createGuildScene,
-  FROSTELLE,
-  shareFrostelle,
-  type GuildScene,
-} from '../../support/backend/guild'
+import { eachTest } from '../../support/backend/each-test'
+import { createGuildScene, FROSTELLE, shareFrostelle } from '../../support/backend/guild'
 import { HERO_HOOD, importItems } from '../../support/gear'
 
-let scene: GuildScene
+const scene = eachTest(createGuildScene)
 beforeEach(async () => {
-  scene = await createGuildScene()
   await shareFrostelle(scene.backend, scene.raider, scene.guildId)
 })
-afterEach(() => scene.backend.close())
 
 /** "place: name track level" of what Frostelle wears on the board. */
 async function readWorn() {

@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { listDemand } from '@/contract/guilds/guild-demand'
 import { setGuildSharing } from '@/contract/guilds/guild-board'
 import { listCharacters } from '@/contract/character'
 import { createWishlist, updateWishlist } from '@/contract/wishlist'
 import { addWishlistItem } from '@/contract/wishes'
 import { make } from '../../support/backend/backend-calls'
+import { eachTest } from '../../support/backend/each-test'
 import {
   chooseChanges,
   createGuildScene,
@@ -12,21 +13,18 @@ import {
   shareFrostelle,
   shrinkRoster,
   THALDORIMEND,
-  type GuildScene,
 } from '../../support/backend/guild'
 
-let scene: GuildScene
+const scene = eachTest(createGuildScene)
 /** Frostelle's wanted items in order of priority. */
 let wanted: { id: string; slot: string }[]
 
 beforeEach(async () => {
-  scene = await createGuildScene()
   const { items } = await scene.mainList()
   wanted = items
     .filter(({ isObtained }) => !isObtained)
     .map(({ lootItem, slot }) => ({ id: lootItem.id, slot }))
 })
-afterEach(() => scene.backend.close())
 
 const readDemand = (token: string) => scene.make(listDemand, { token })
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Call } from '@/contract/call'
 import { awardItem, changeAward, listAwards, undoAward } from '@/contract/guilds/guild-awards'
 import { addRaiderNote, deleteRaiderNote, listRaiderNotes } from '@/contract/guilds/raider-notes'
@@ -30,6 +30,7 @@ import {
 import { deleteWebhook, postToWebhook, setWebhook } from '@/contract/guilds/webhook'
 import { WEBHOOK_ADDRESS } from '../../support/backend/discord-host'
 import { pathOf } from '../../support/backend/backend-calls'
+import { eachTest } from '../../support/backend/each-test'
 import { followChanges } from '../../support/backend/follow-changes'
 import { fingerprint } from '../../support/backend/backend-tables'
 import { signInPerson } from '../../support/entities'
@@ -40,18 +41,13 @@ import {
   importNamed,
   MINUTE_MS,
   THALDORIMEND,
-  type GuildScene,
   shrinkRoster,
 } from '../../support/backend/guild'
 
 /** A character of Raider#3000 in the region US. */
 const TESSAVANE = 210_300_004
 
-let scene: GuildScene
-beforeEach(async () => {
-  scene = await createGuildScene()
-})
-afterEach(() => scene.backend.close())
+const scene = eachTest(createGuildScene)
 
 /**
  * The status of the guild's calls, by caller: of those for its members, for its officers, and for

@@ -19,6 +19,7 @@ import { updateWishlist } from '@/contract/wishlist'
 import { guildAwards, lootItems } from '../../../server/database/schema'
 import { WEBHOOK_ADDRESS } from '../../support/backend/discord-host'
 import { pathOf } from '../../support/backend/backend-calls'
+import { eachTest } from '../../support/backend/each-test'
 import { followChanges } from '../../support/backend/follow-changes'
 import {
   createGuildScene,
@@ -27,22 +28,19 @@ import {
   shareFrostelle,
   shrinkRoster,
   THALDORIMEND,
-  type GuildScene,
 } from '../../support/backend/guild'
 import { importItems } from '../../support/gear'
 import { findSimId, importReport } from '../../support/sims'
 
 type Stream = Awaited<ReturnType<typeof followChanges>>
 
-let scene: GuildScene
+const scene = eachTest(createGuildScene)
 const streams: Stream[] = []
 beforeEach(async () => {
-  scene = await createGuildScene()
   await shareFrostelle(scene.backend, scene.raider, scene.guildId)
 })
 afterEach(async () => {
   await Promise.all(streams.splice(0).map((stream) => stream.stop()))
-  await scene.backend.close()
 })
 
 /** Opens a stream, of the guild master unless another token is given, and hears its first event. */

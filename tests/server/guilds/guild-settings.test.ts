@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { CallBody } from '@/contract/call'
 import { listAwards } from '@/contract/guilds/guild-awards'
 import {
@@ -14,15 +14,12 @@ import { getDecision, getRaider } from '@/contract/guilds/raiders'
 import { createWishlist } from '@/contract/wishlist'
 import { addWishlistItem } from '@/contract/wishes'
 import { make } from '../../support/backend/backend-calls'
+import { eachTest } from '../../support/backend/each-test'
 import { FROSTELLE, importNamed } from '../../support/backend/guild'
 import { signInPerson } from '../../support/entities'
-import { createAwardScene, IRONVAEL, type AwardScene } from './awards/award-scene'
+import { createAwardScene, IRONVAEL } from './awards/award-scene'
 
-let scene: AwardScene
-beforeEach(async () => {
-  scene = await createAwardScene()
-})
-afterEach(() => scene.backend.close())
+const scene = eachTest(createAwardScene)
 
 const set = (body: CallBody<typeof setGuildSettings>) => scene.make(setGuildSettings, { body })
 

@@ -1,23 +1,22 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { lockGuildLists } from '@/contract/guilds/guild-board'
 import { updateWishlist } from '@/contract/wishlist'
 import { rejection } from '../../support/backend/backend-calls'
+import { eachTest } from '../../support/backend/each-test'
 import { createGuildScene, shareFrostelle, type GuildScene } from '../../support/backend/guild'
 import { findInstance, OLDER_RAID } from '../../support/entities'
 import { createLockCalls, type LockCalls } from './lock-calls'
 
-let scene: GuildScene
+const scene = eachTest(createGuildScene)
 let list: Awaited<ReturnType<GuildScene['mainList']>>
 let lock: LockCalls['lock']
 let unlock: LockCalls['unlock']
 let inAnHour: LockCalls['inAnHour']
 beforeEach(async () => {
-  scene = await createGuildScene()
   ;({ lock, unlock, inAnHour } = createLockCalls(scene))
   await shareFrostelle(scene.backend, scene.raider, scene.guildId)
   list = await scene.mainList()
 })
-afterEach(() => scene.backend.close())
 
 /** A change of the order of Frostelle's main wishlist. */
 function reorder() {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { removeCharacter } from '@/contract/character'
 import {
   createWishlist,
@@ -10,6 +10,7 @@ import {
 import { addWishlistItem, removeWishlistItem } from '@/contract/wishes'
 import { fingerprint } from '../../support/backend/backend-tables'
 import { findInstance, OLDER_RAID } from '../../support/entities'
+import { eachTest } from '../../support/backend/each-test'
 import {
   createGuildScene,
   importNamed,
@@ -21,18 +22,16 @@ import {
 } from '../../support/backend/guild'
 import { createLockCalls, type LockCalls } from './lock-calls'
 
-let scene: GuildScene
+const scene = eachTest(createGuildScene)
 let list: Awaited<ReturnType<GuildScene['mainList']>>
 let lock: LockCalls['lock']
 let unlock: LockCalls['unlock']
 let inAnHour: LockCalls['inAnHour']
 beforeEach(async () => {
-  scene = await createGuildScene()
   ;({ lock, unlock, inAnHour } = createLockCalls(scene))
   await shareFrostelle(scene.backend, scene.raider, scene.guildId)
   list = await scene.mainList()
 })
-afterEach(() => scene.backend.close())
 
 const share = (isShared = true) =>
   shareFrostelle(scene.backend, scene.raider, scene.guildId, isShared)

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { exportAccount } from '@/contract/account'
 import {
   addRaiderNote,
@@ -8,22 +8,18 @@ import {
 } from '@/contract/guilds/raider-notes'
 import { raiderNotes } from '../../../server/database/schema'
 import { deleteExpiredRows } from '../../../server/database/delete-expired-rows'
+import { eachTest } from '../../support/backend/each-test'
 import {
   createGuildScene,
   FROSTELLE,
   MINUTE_MS,
   shrinkRoster,
   THALDORIMEND,
-  type GuildScene,
 } from '../../support/backend/guild'
 
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-let scene: GuildScene
-beforeEach(async () => {
-  scene = await createGuildScene()
-})
-afterEach(() => scene.backend.close())
+const scene = eachTest(createGuildScene)
 
 const params = (memberId = FROSTELLE) => ({ memberId: String(memberId) })
 const add = (text: string, token = scene.master, memberId = FROSTELLE) =>

@@ -1,15 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { getRaider } from '@/contract/guilds/raiders'
+import { eachTest } from '../../support/backend/each-test'
 import { FROSTELLE, shareFrostelle } from '../../support/backend/guild'
 import { HOOD } from '../../support/sim-items'
 import { importReport } from '../../support/sims'
-import { createAwardScene, IRONVAEL, type AwardScene } from './awards/award-scene'
+import { createAwardScene, IRONVAEL } from './awards/award-scene'
 
-let scene: AwardScene
-beforeEach(async () => {
-  scene = await createAwardScene()
-})
-afterEach(() => scene.backend.close())
+const scene = eachTest(createAwardScene)
 
 const read = (memberId = FROSTELLE, query: { tierOf?: string } = { tierOf: scene.instanceId }) =>
   scene.make(getRaider, { params: { memberId: String(memberId) }, query })

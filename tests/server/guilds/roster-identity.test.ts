@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { onboardGuild } from '@/contract/guilds/guild'
 import { getGuild, refreshGuildRoster, setTeamMember } from '@/contract/guilds/guild-board'
 import { deleteExpiredRows } from '../../../server/database/delete-expired-rows'
 import { refreshRosters } from '../../../server/guilds/refresh-rosters'
 import { fingerprint } from '../../support/backend/backend-tables'
+import { eachTest } from '../../support/backend/each-test'
 import {
   chooseChanges,
   createGuildScene,
@@ -12,16 +13,11 @@ import {
   scriptRoster,
   shareFrostelle,
   THALDORIMEND,
-  type GuildScene,
 } from '../../support/backend/guild'
 
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-let scene: GuildScene
-beforeEach(async () => {
-  scene = await createGuildScene()
-})
-afterEach(() => scene.backend.close())
+const scene = eachTest(createGuildScene)
 
 const refreshFails = async () => {
   scene.backend.clock.now += MINUTE_MS

@@ -1,15 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { getGuildRoster } from '@/contract/guilds/guild-board'
 import { DAY_MS } from '../../../server/lib/durations'
+import { eachTest } from '../../support/backend/each-test'
 import { FROSTELLE } from '../../support/backend/guild'
 import { importReport } from '../../support/sims'
-import { createAwardScene, type AwardScene } from './awards/award-scene'
+import { createAwardScene } from './awards/award-scene'
 
-let scene: AwardScene
-beforeEach(async () => {
-  scene = await createAwardScene()
-})
-afterEach(() => scene.backend.close())
+const scene = eachTest(createAwardScene)
 
 async function frostelle(query: { since?: string } = {}, difficulty = 'Heroic') {
   const params = { ...scene.board, difficulty }

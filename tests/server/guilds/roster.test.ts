@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { listGuilds } from '@/contract/guilds/guild'
 import {
   getGuild,
@@ -7,6 +7,7 @@ import {
   refreshGuildRoster,
 } from '@/contract/guilds/guild-board'
 import { fingerprint } from '../../support/backend/backend-tables'
+import { eachTest } from '../../support/backend/each-test'
 import {
   createGuildScene,
   FROSTELLE,
@@ -16,17 +17,10 @@ import {
   shareFrostelle,
   shrinkRoster,
   THALDORIMEND,
-  type GuildScene,
   chooseChanges,
 } from '../../support/backend/guild'
 
-let scene: GuildScene
-
-beforeEach(async () => {
-  scene = await createGuildScene()
-})
-
-afterEach(() => scene.backend.close())
+const scene = eachTest(createGuildScene)
 
 describe('guild board: roster', () => {
   it('lists the members by rank and name, with who shares and who has a list', async () => {

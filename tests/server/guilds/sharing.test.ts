@@ -1,16 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { deleteAccount } from '@/contract/account'
 import { removeCharacter } from '@/contract/character'
 import { getGuild, setGuildSharing } from '@/contract/guilds/guild-board'
 import { updateWishlist } from '@/contract/wishlist'
 import { fingerprint } from '../../support/backend/backend-tables'
-import { createGuildScene, shareFrostelle, type GuildScene } from '../../support/backend/guild'
+import { eachTest } from '../../support/backend/each-test'
+import { createGuildScene, shareFrostelle } from '../../support/backend/guild'
 
-let scene: GuildScene
-beforeEach(async () => {
-  scene = await createGuildScene()
-})
-afterEach(() => scene.backend.close())
+const scene = eachTest(createGuildScene)
 
 describe('guild board: sharing', () => {
   it('is off until the owner turns it on', async () => {

@@ -1,22 +1,18 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { exportAccount } from '@/contract/account'
 import { getGuild, setTeamMember, type TeamFields } from '@/contract/guilds/guild-board'
 import { setTeam as setTeamOf } from '@/contract/guilds/raiders'
 import { guildMembers } from '../../../server/database/schema'
+import { eachTest } from '../../support/backend/each-test'
 import {
   createGuildScene,
   FROSTELLE,
   shareFrostelle,
   shrinkRoster,
   THALDORIMEND,
-  type GuildScene,
 } from '../../support/backend/guild'
 
-let scene: GuildScene
-beforeEach(async () => {
-  scene = await createGuildScene()
-})
-afterEach(() => scene.backend.close())
+const scene = eachTest(createGuildScene)
 
 const setTeam = (body: TeamFields, memberId = String(FROSTELLE)) =>
   scene.make(setTeamMember, { token: scene.raider.token, params: { memberId }, body })

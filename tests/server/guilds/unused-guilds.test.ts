@@ -1,27 +1,23 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { deleteAccount } from '@/contract/account'
 import { listAvailableCharacters, listCharacters, removeCharacter } from '@/contract/character'
 import { onboardGuild } from '@/contract/guilds/guild'
 import { awardItem, listAwards } from '@/contract/guilds/guild-awards'
 import { getGuild, lockGuildLists, setTeamMember } from '@/contract/guilds/guild-board'
 import { deleteExpiredRows } from '../../../server/database/delete-expired-rows'
+import { eachTest } from '../../support/backend/each-test'
 import {
   chooseChanges,
   createGuildScene,
   FROSTELLE,
   importNamed,
   MINUTE_MS,
-  type GuildScene,
 } from '../../support/backend/guild'
 
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-let scene: GuildScene
-beforeEach(async () => {
-  scene = await createGuildScene()
-})
-afterEach(() => scene.backend.close())
+const scene = eachTest(createGuildScene)
 
 async function awardFirstWish() {
   const lootItemId = (await scene.mainList()).items[0]?.lootItem.id ?? ''

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { exportAccount } from '@/contract/account'
 import {
   createWishlist,
@@ -11,15 +11,15 @@ import { deleteExpiredRows } from '../../../server/database/delete-expired-rows'
 import { lootItems } from '../../../server/database/schema'
 import { RESTORABLE_MS } from '../../../server/wishlists/deleted-wishlists'
 import { fingerprint } from '../../support/backend/backend-tables'
+import { eachTest } from '../../support/backend/each-test'
 import { eq } from 'drizzle-orm'
 import { createAwardScene, type AwardScene } from '../guilds/awards/award-scene'
 
-let scene: AwardScene
+const scene = eachTest(createAwardScene)
 let list: Awaited<ReturnType<AwardScene['mainList']>>
 
 /** A shared main list with a note, a tick of its owner, and a tick by an award. */
 beforeEach(async () => {
-  scene = await createAwardScene()
   const wanted = (await scene.mainList()).items.filter(({ isObtained }) => !isObtained)
   const [, second, third] = wanted
   if (!second || !third) throw new Error('The list has too few wanted wishes')
@@ -33,7 +33,6 @@ beforeEach(async () => {
   await scene.award()
   list = await scene.mainList()
 })
-afterEach(() => scene.backend.close())
 
 const own = () => ({ token: scene.raider.token, params: { wishlistId: list.id } })
 const remove = () => scene.make(deleteWishlist, own())

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { exportAccount } from '@/contract/account'
 import { deleteBoss } from '@/contract/admin/admin-boss'
 import { deleteInstance } from '@/contract/admin/admin-instance'
@@ -11,21 +11,21 @@ import { deleteSim } from '@/contract/sim'
 import { deleteExpiredRows } from '../../../../server/database/delete-expired-rows'
 import { bosses, deletedSims, guildHolds, simGains, sims } from '../../../../server/database/schema'
 import { fingerprint } from '../../../support/backend/backend-tables'
+import { eachTest } from '../../../support/backend/each-test'
 import { shareFrostelle, shrinkRoster, THALDORIMEND } from '../../../support/backend/guild'
-import { createAwardScene, type AwardScene } from '../../guilds/awards/award-scene'
+import { createAwardScene } from '../../guilds/awards/award-scene'
 import { createHistoryCalls, type HistoryCalls } from './history-calls'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const SIM_ID = 'sim-1'
 
-let scene: AwardScene
+const scene = eachTest(createAwardScene)
 let token: string
 let history: HistoryCalls
 /** The awarded loot item, which has a gain; its boss and instance. */
 let ids: { lootItemId: string; bossId: string; instanceId: string }
 
 beforeEach(async () => {
-  scene = await createAwardScene()
   token = scene.master
   history = createHistoryCalls(scene.backend, token)
   const { instanceId, guildId } = scene
@@ -58,7 +58,6 @@ beforeEach(async () => {
   const gain = { lootItemId: lootItem.id, slot: 'TRINKET', gain: 100, percent: 2 } as const
   await scene.backend.database.insert(simGains).values({ simId: SIM_ID, ...gain })
 })
-afterEach(() => scene.backend.close())
 
 async function removeFrostelle() {
   const { id: characterId } = await scene.raider.character('Frostelle')

@@ -1,21 +1,20 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { deleteAccount } from '@/contract/account'
 import { awardItem } from '@/contract/guilds/guild-awards'
 import { importAwards } from '@/contract/guilds/guild-import'
 import { pathOf } from '../../../support/backend/backend-calls'
 import { fingerprint } from '../../../support/backend/backend-tables'
+import { eachTest } from '../../../support/backend/each-test'
 import { IMPORTED_AWARD, MINUTE_MS } from '../../../support/backend/guild'
 import { repeat, sendTogether } from '../../simultaneous'
-import { createAwardScene, IRONVAEL, type AwardScene } from './award-scene'
+import { createAwardScene, IRONVAEL } from './award-scene'
 
-let scene: AwardScene
+const scene = eachTest(createAwardScene)
 let lootItemId: string
 
 beforeEach(async () => {
-  scene = await createAwardScene()
   lootItemId = (await scene.firstWish()).lootItem.id
 })
-afterEach(() => scene.backend.close())
 
 /** An award of the item to Ironvael by the officer, who is not the guild master. */
 const byOfficer = (change = {}, status = 201) =>

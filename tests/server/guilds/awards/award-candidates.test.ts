@@ -1,18 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { exportAccount } from '@/contract/account'
 import { removeCharacter } from '@/contract/character'
 import { changeAward } from '@/contract/guilds/guild-awards'
 import { getDecision } from '@/contract/guilds/raiders'
 import { updateWishlist } from '@/contract/wishlist'
 import { awardCandidates } from '../../../../server/database/schema'
+import { eachTest } from '../../../support/backend/each-test'
 import { FROSTELLE, shareFrostelle } from '../../../support/backend/guild'
-import { createAwardScene, IRONVAEL, type AwardScene } from './award-scene'
+import { createAwardScene, IRONVAEL } from './award-scene'
 
-let scene: AwardScene
-beforeEach(async () => {
-  scene = await createAwardScene()
-})
-afterEach(() => scene.backend.close())
+const scene = eachTest(createAwardScene)
 
 const decide = (awardId = 'award-1') => scene.make(getDecision, { params: { awardId } })
 /** How many items the first candidate of an award had received. */

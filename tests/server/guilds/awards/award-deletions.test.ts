@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { deleteAccount, exportAccount } from '@/contract/account'
 import { removeCharacter } from '@/contract/character'
 import { undoAward } from '@/contract/guilds/guild-awards'
@@ -10,15 +10,11 @@ import {
   instances,
   lootItems,
 } from '../../../../server/database/schema'
+import { eachTest } from '../../../support/backend/each-test'
 import { THALDORIMEND } from '../../../support/backend/guild'
-import { createAwardScene, IRONVAEL, type AwardScene } from './award-scene'
+import { createAwardScene, IRONVAEL } from './award-scene'
 
-let scene: AwardScene
-
-beforeEach(async () => {
-  scene = await createAwardScene()
-})
-afterEach(() => scene.backend.close())
+const scene = eachTest(createAwardScene)
 
 describe('awards when something is deleted', () => {
   it('the account of the recipient: the name stays, and nothing else of the person', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { CallBody } from '@/contract/call'
 import {
   AWARD_IMPORT_UNDO_DAYS,
@@ -10,15 +10,14 @@ import { listOwnAwards } from '@/contract/guilds/award'
 import { listAwards } from '@/contract/guilds/guild-awards'
 import { deleteExpiredRows } from '../../../../server/database/delete-expired-rows'
 import { guildAwards, replacedAwards } from '../../../../server/database/schema'
+import { eachTest } from '../../../support/backend/each-test'
 import { MINUTE_MS } from '../../../support/backend/guild'
-import { createAwardScene, type AwardScene } from './award-scene'
+import { createAwardScene } from './award-scene'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 type Row = Partial<CallBody<typeof importAwards>['awards'][number]>
 
-let scene: AwardScene
-beforeEach(async () => (scene = await createAwardScene()))
-afterEach(() => scene.backend.close())
+const scene = eachTest(createAwardScene)
 
 function importRows(importId: string | undefined, rows: Row[], token = scene.master) {
   const own = { instanceName: 'The Venomous Abyss' }

@@ -1,19 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { awardItem, GUILD_AWARDS_MAX } from '@/contract/guilds/guild-awards'
 import { importAwards } from '@/contract/guilds/guild-import'
 import { pathOf } from '../../../support/backend/backend-calls'
 import { fingerprint } from '../../../support/backend/backend-tables'
+import { eachTest } from '../../../support/backend/each-test'
 import { IMPORTED_AWARD, MINUTE_MS } from '../../../support/backend/guild'
 import { sendTogether } from '../../simultaneous'
-import { createAwardScene, type AwardScene } from './award-scene'
+import { createAwardScene } from './award-scene'
 
-let scene: AwardScene
-
-beforeEach(async () => {
-  scene = await createAwardScene()
-})
-afterEach(() => scene.backend.close())
+const scene = eachTest(createAwardScene)
 
 /** Inserts awards until there is room for so many. */
 async function leaveRoom(count: number) {

@@ -1,20 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { listOwnAwards } from '@/contract/guilds/award'
 import { listAwards } from '@/contract/guilds/guild-awards'
 import { getGuildBoard } from '@/contract/guilds/guild-board'
 import { guildAwards, lootItems } from '../../../../server/database/schema'
 import { pathOf } from '../../../support/backend/backend-calls'
+import { eachTest } from '../../../support/backend/each-test'
 import { FROSTELLE, THALDORIMEND, shrinkRoster, MINUTE_MS } from '../../../support/backend/guild'
 import { ICON_STATES, storeIcons } from '../../../support/backend/stored-icons'
-import { createAwardScene, IRONVAEL, type AwardScene } from './award-scene'
+import { createAwardScene, IRONVAEL } from './award-scene'
 
-let scene: AwardScene
-
-beforeEach(async () => {
-  scene = await createAwardScene()
-})
-afterEach(() => scene.backend.close())
+const scene = eachTest(createAwardScene)
 
 const readBoard = async () => {
   const params = { guildId: scene.guildId, instanceId: scene.instanceId, difficulty: 'Heroic' }

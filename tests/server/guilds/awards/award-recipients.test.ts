@@ -1,15 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { awardItem } from '@/contract/guilds/guild-awards'
 import { guildMembers } from '../../../../server/database/schema'
 import { createAwardScene, IRONVAEL, type AwardScene } from './award-scene'
+import { eachTest } from '../../../support/backend/each-test'
 
-let scene: AwardScene
-
-beforeEach(async () => {
-  scene = await createAwardScene()
-})
-afterEach(() => scene.backend.close())
+const scene = eachTest(createAwardScene)
 
 const GUEST = { name: 'Ironvael', className: 'Death Knight' } as const
 

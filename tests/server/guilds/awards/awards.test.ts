@@ -1,20 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { awardItem, undoAward } from '@/contract/guilds/guild-awards'
 import { createWishlist, updateWishlist, type CreateWishlistRequest } from '@/contract/wishlist'
 import { addWishlistItem, removeWishlistItem } from '@/contract/wishes'
 import { wishlistItems } from '../../../../server/database/schema'
 import { pathOf } from '../../../support/backend/backend-calls'
 import { fingerprint } from '../../../support/backend/backend-tables'
+import { eachTest } from '../../../support/backend/each-test'
 import { FROSTELLE, shareFrostelle, THALDORIMEND, MINUTE_MS } from '../../../support/backend/guild'
 import { sendTogether } from '../../simultaneous'
-import { createAwardScene, IRONVAEL, type AwardScene } from './award-scene'
+import { createAwardScene, IRONVAEL } from './award-scene'
 
-let scene: AwardScene
-
-beforeEach(async () => {
-  scene = await createAwardScene()
-})
-afterEach(() => scene.backend.close())
+const scene = eachTest(createAwardScene)
 
 /** Gives Frostelle another main list, with her first wish on it. */
 async function addMainList(change: Partial<CreateWishlistRequest>) {

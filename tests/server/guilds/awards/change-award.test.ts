@@ -1,21 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { CallBody } from '@/contract/call'
 import { changeAward } from '@/contract/guilds/guild-awards'
 import { getGuild } from '@/contract/guilds/guild-board'
 import { updateWishlist } from '@/contract/wishlist'
 import { guildAwards, instances } from '../../../../server/database/schema'
+import { eachTest } from '../../../support/backend/each-test'
 import { FROSTELLE, MINUTE_MS, THALDORIMEND } from '../../../support/backend/guild'
 import { createAwardScene, IRONVAEL, type AwardScene } from './award-scene'
 
-let scene: AwardScene
+const scene = eachTest(createAwardScene)
 let wish: Awaited<ReturnType<AwardScene['firstWish']>>
 
 beforeEach(async () => {
-  scene = await createAwardScene()
   wish = await scene.firstWish()
 })
-afterEach(() => scene.backend.close())
 
 const params = { awardId: 'award-1' }
 const change = (body: CallBody<typeof changeAward>) => scene.make(changeAward, { params, body })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { CallBody } from '@/contract/call'
 import {
   importAwards,
@@ -6,6 +6,7 @@ import {
   SAME_AWARD_WITHIN_HOURS,
 } from '@/contract/guilds/guild-import'
 import { guildAwards, replacedAwards } from '../../../../server/database/schema'
+import { eachTest } from '../../../support/backend/each-test'
 import { FROSTELLE, MINUTE_MS } from '../../../support/backend/guild'
 import { createAwardScene, IRONVAEL, type AwardScene } from './award-scene'
 
@@ -14,15 +15,13 @@ type Row = Partial<CallBody<typeof importAwards>['awards'][number]>
 const HOUR_MS = 60 * MINUTE_MS
 /** When the board's award of a test is made. */
 let awardedAt: number
-let scene: AwardScene
+const scene = eachTest(createAwardScene)
 let wish: Awaited<ReturnType<AwardScene['firstWish']>>
 
 beforeEach(async () => {
-  scene = await createAwardScene()
   wish = await scene.firstWish()
   awardedAt = scene.backend.clock.now - 24 * HOUR_MS
 })
-afterEach(() => scene.backend.close())
 
 /** Awards the item on the board at a time. */
 async function awardAt(time: number, change: Parameters<AwardScene['award']>[0] = {}) {

@@ -1,20 +1,19 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { awardItem, changeAward } from '@/contract/guilds/guild-awards'
 import { setDropCount } from '@/contract/guilds/raid-nights'
+import { eachTest } from '../../../support/backend/each-test'
 import { FROSTELLE, MINUTE_MS } from '../../../support/backend/guild'
 import { IRONVAEL } from '../awards/award-scene'
-import { createNightScene, type NightScene } from './night-scene'
+import { createNightScene } from './night-scene'
 
-let scene: NightScene
+const scene = eachTest(createNightScene)
 let nightId: string
 /** The item that Frostelle wants before the awards. */
 let lootItemId: string
 beforeEach(async () => {
-  scene = await createNightScene()
   nightId = (await scene.start()).id
   ;({ lootItemId } = await scene.requestOf())
 })
-afterEach(() => scene.backend.close())
 
 const counts = async () => {
   const { drops, dropCount, undecidedCount } = await scene.read(nightId)

@@ -1,17 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { undoAwardImport } from '@/contract/guilds/guild-import'
-import { createNightScene, type NightScene } from './night-scene'
+import { createNightScene } from './night-scene'
+import { eachTest } from '../../../support/backend/each-test'
 
-let scene: NightScene
+const scene = eachTest(createNightScene)
 let nightId: string
 let row: { itemId: number | null | undefined; itemName: string; instanceName: string }
 beforeEach(async () => {
-  scene = await createNightScene()
   const { lootItem } = await scene.firstWish()
   row = { itemId: lootItem.itemId, itemName: lootItem.name, instanceName: 'The Venomous Abyss' }
   nightId = (await scene.start({ startedAt: at('20:00'), endedAt: at('23:00') })).id
 })
-afterEach(() => scene.backend.close())
 
 /** A time of the evening of the night, in the time zone of the guild. */
 const at = (time: string) => new Date(`2026-05-13T${time}:00+02:00`).toISOString()

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { deleteAccount, exportAccount } from '@/contract/account'
 import {
   changeNight,
@@ -10,15 +10,12 @@ import {
 } from '@/contract/guilds/raid-nights'
 import { setTeam } from '@/contract/guilds/raiders'
 import { nightRaiders, nights } from '../../../../server/database/schema'
+import { eachTest } from '../../../support/backend/each-test'
 import { FROSTELLE, MINUTE_MS, shrinkRoster, THALDORIMEND } from '../../../support/backend/guild'
 import { IRONVAEL } from '../awards/award-scene'
-import { createNightScene, type NightScene } from './night-scene'
+import { createNightScene } from './night-scene'
 
-let scene: NightScene
-beforeEach(async () => {
-  scene = await createNightScene()
-})
-afterEach(() => scene.backend.close())
+const scene = eachTest(createNightScene)
 
 const at = (minutes: number) =>
   new Date(scene.backend.clock.now + minutes * MINUTE_MS).toISOString()

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { exportAccount } from '@/contract/account'
 import type { CallBody } from '@/contract/call'
 import { awardItem, changeAward } from '@/contract/guilds/guild-awards'
@@ -6,17 +6,16 @@ import { getGuildRoster, setOfficerRanks } from '@/contract/guilds/guild-board'
 import { setGuildSettings } from '@/contract/guilds/guild-settings'
 import { getNight, setPass } from '@/contract/guilds/raid-nights'
 import { getDecision } from '@/contract/guilds/raiders'
+import { eachTest } from '../../../support/backend/each-test'
 import { FROSTELLE, MINUTE_MS, THALDORIMEND } from '../../../support/backend/guild'
 import { IRONVAEL } from '../awards/award-scene'
-import { createNightScene, type NightScene } from './night-scene'
+import { createNightScene } from './night-scene'
 
-let scene: NightScene
+const scene = eachTest(createNightScene)
 let nightId: string
 beforeEach(async () => {
-  scene = await createNightScene()
   nightId = (await scene.start()).id
 })
-afterEach(() => scene.backend.close())
 
 const DAY_MINUTES = 24 * 60
 

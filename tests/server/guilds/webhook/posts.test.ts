@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { deleteWebhook, postToWebhook } from '@/contract/guilds/webhook'
 import { changeAward } from '@/contract/guilds/guild-awards'
 import { MESSAGE_LENGTH_MAX } from '@/game/discord-text'
@@ -9,14 +9,11 @@ import {
   unknownWebhook,
   WEBHOOK_ADDRESS,
 } from '../../../support/backend/discord-host'
+import { eachTest } from '../../../support/backend/each-test'
 import { THALDORIMEND } from '../../../support/backend/guild'
-import { createWebhookScene, type WebhookScene } from './webhook-scene'
+import { createWebhookScene } from './webhook-scene'
 
-let scene: WebhookScene
-beforeEach(async () => {
-  scene = await createWebhookScene()
-})
-afterEach(() => scene.backend.close())
+const scene = eachTest(createWebhookScene)
 
 const accepted = async () => new Response(null, { status: 204 })
 const notConnected = async () => {

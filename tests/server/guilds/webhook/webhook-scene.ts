@@ -4,8 +4,6 @@ import { postToWebhook, setWebhook } from '@/contract/guilds/webhook'
 import { WEBHOOK_ADDRESS } from '../../../support/backend/discord-host'
 import { createNightScene } from '../nights/night-scene'
 
-export type WebhookScene = Awaited<ReturnType<typeof createWebhookScene>>
-
 /** A night scene whose guild posts each award to the stub of Discord. */
 export async function createWebhookScene() {
   const scene = await createNightScene()

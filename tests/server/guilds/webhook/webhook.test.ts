@@ -1,18 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { getGuild } from '@/contract/guilds/guild-board'
 import { listGuilds } from '@/contract/guilds/guild'
 import { deleteWebhook, parseWebhook, postToWebhook, setWebhook } from '@/contract/guilds/webhook'
 import { guildWebhooks, webhookPosts } from '../../../../server/database/schema'
 import { make, pathOf, rejection } from '../../../support/backend/backend-calls'
 import { WEBHOOK_ADDRESS } from '../../../support/backend/discord-host'
+import { eachTest } from '../../../support/backend/each-test'
 import { importNamed } from '../../../support/backend/guild'
-import { createWebhookScene, type WebhookScene } from './webhook-scene'
+import { createWebhookScene } from './webhook-scene'
 
-let scene: WebhookScene
-beforeEach(async () => {
-  scene = await createWebhookScene()
-})
-afterEach(() => scene.backend.close())
+const scene = eachTest(createWebhookScene)
 
 describe('the address of a webhook', () => {
   it.each([
