@@ -59,8 +59,7 @@ async function expectRenamed() {
   expect((await scene.readRoster()).find(({ id }) => id === FROSTELLE)).toMatchObject(names)
   expect((await scene.readBoard()).lists[0]?.character).toMatchObject(names)
   for (const person of ['frostelle', 'Frostina']) {
-    const params = { guildId: scene.guildId }
-    const awards = await scene.make(listAwards, { params, query: { person } })
+    const awards = await scene.make(listAwards, { query: { person } })
     expect(awards.awards).toMatchObject([{ recipient: { name: 'Frostina' } }])
   }
 }

@@ -1,25 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { getGuildBoard } from '@/contract/guilds/guild-board'
-import { pathOf } from '../../support/backend/backend-calls'
 import { eachTest } from '../../support/backend/each-test'
 import { createGuildScene, shareFrostelle } from '../../support/backend/guild'
 
 const scene = eachTest(createGuildScene)
 
-async function ask(etag?: string) {
-  const path = pathOf(getGuildBoard, scene.board)
-  const { status, headers, body } = await scene.backend.request('GET', path, {
-    token: scene.master,
-    headers: etag ? { 'If-None-Match': etag } : {},
-  })
-  return { status, body, etag: headers.get('ETag') ?? '' }
-}
-
 describe('guild board: ETag', () => {
   it('304 without a body as long as nothing has changed', async () => {
     await shareFrostelle(scene.backend, scene.raider, scene.guildId)
-    const { etag } = await ask()
-    expect(await ask(etag)).toEqual({ status: 304, body: undefined, etag })
+    const { etag } = await scene.boardVersion()
+    expect(await scene.boardVersion(etag)).toEqual({ status: 304, body: undefined, etag })
   })
 
   it('another raid or difficulty has its own board; an unknown difficulty is 404', async () => {
@@ -27,7 +17,7 @@ describe('guild board: ETag', () => {
     const params = { ...scene.board, difficulty: 'Mythic' }
     const mythic = await scene.make(getGuildBoard, { params })
     expect(mythic).toEqual({ sharingCount: 1, lists: [], lock: null })
-    const wrong = { token: scene.master, params: { difficulty: 'Hard' } }
+    const wrong = { params: { difficulty: 'Hard' } }
     expect(await scene.rejection(getGuildBoard, wrong)).toMatchObject({ status: 404 })
   })
 })

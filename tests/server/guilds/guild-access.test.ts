@@ -77,7 +77,7 @@ describe('access to a guild', () => {
     })
     const raid = { instanceId: scene.board.instanceId, difficulty: 'Heroic' }
     const night = await scene.make(startNight, { body: raid, status: 201 })
-    const ofNight = { guildId: scene.guildId, nightId: night.id }
+    const ofNight = { nightId: night.id }
     await scene.make(setDropCount, { params: ofNight, body: { ...counted, count: 1 } })
     const [marked] = (await scene.make(getNight, { params: ofNight })).drops
     const pass = { dropId: marked?.id, memberId: FROSTELLE, hasPassed: true }
@@ -158,7 +158,7 @@ describe('access to a guild', () => {
     const name = caller === 'outsider' ? 'Lirienne' : 'Brannoch'
     const characterId = await importNamed(scene.backend, scene.newcomer, name)
     const body = { characterId, isShared: true }
-    const call = { token: scene.newcomer, params: { guildId: scene.guildId }, body }
+    const call = { token: scene.newcomer, body }
     if (caller === 'member sharing') await scene.make(setGuildSharing, call)
     if (caller === 'former member') {
       await scene.make(setGuildSharing, call)

@@ -4,7 +4,7 @@ import { logout } from '@/contract/session'
 import { listSeasons, updateSeason } from '@/contract/admin/admin-season'
 import { syncCharacter } from '@/contract/character'
 import { awardItem, undoAward } from '@/contract/guilds/guild-awards'
-import { getGuildBoard, lockGuildLists, setTeamMember } from '@/contract/guilds/guild-board'
+import { lockGuildLists, setTeamMember } from '@/contract/guilds/guild-board'
 import {
   getNight,
   setAttendance,
@@ -18,7 +18,6 @@ import { deleteSim } from '@/contract/sim'
 import { updateWishlist } from '@/contract/wishlist'
 import { guildAwards, lootItems } from '../../../server/database/schema'
 import { WEBHOOK_ADDRESS } from '../../support/backend/discord-host'
-import { pathOf } from '../../support/backend/backend-calls'
 import { eachTest } from '../../support/backend/each-test'
 import { followChanges } from '../../support/backend/follow-changes'
 import {
@@ -68,18 +67,6 @@ async function hear(stream: Stream, change: object) {
 const isMatch = (one: object, change: object) =>
   Object.entries(change).every(([name, value]) => Reflect.get(one, name) === value)
 
-async function readBoard(etag?: string) {
-  const { status, headers } = await scene.backend.request(
-    'GET',
-    pathOf(getGuildBoard, scene.board),
-    {
-      token: scene.master,
-      headers: etag ? { 'If-None-Match': etag } : {},
-    },
-  )
-  return { status, etag: headers.get('ETag') ?? '' }
-}
-
 const run = (statement: string) => scene.backend.database.execute(sql.raw(statement))
 const board = () => ({
   kind: 'board',
@@ -121,19 +108,14 @@ describe('changes of a guild', () => {
     [
       'an officer locks the lists',
       kind('lock'),
-      () => {
-        const { guildId, instanceId } = scene.board
-        const call = { token: scene.master, params: { guildId, instanceId } }
-        return scene.make(lockGuildLists, { ...call, body: { reason: 'Council' } })
-      },
+      () => scene.make(lockGuildLists, { body: { reason: 'Council' } }),
     ],
     [
       'an officer sets a place in the team',
       kind('roster'),
       () => {
-        const params = { guildId: scene.guildId, memberId: String(FROSTELLE) }
-        const call = { token: scene.master, params, body: { teamStatus: 'core' } }
-        return scene.make(setTeamMember, call)
+        const params = { memberId: String(FROSTELLE) }
+        return scene.make(setTeamMember, { params, body: { teamStatus: 'core' } })
       },
     ],
     ['an officer awards an item', kind('awards'), awardWish],
@@ -148,10 +130,9 @@ describe('changes of a guild', () => {
       'an admin changes the bonus ids of a season',
       kind('board'),
       async () => {
-        const token = scene.master
-        const [season] = await scene.make(listSeasons, { token })
+        const [season] = await scene.make(listSeasons)
         const params = { seasonId: season?.id ?? '' }
-        await scene.make(updateSeason, { token, params, body: { hero: '1' } })
+        await scene.make(updateSeason, { params, body: { hero: '1' } })
       },
     ],
     [
@@ -166,10 +147,10 @@ describe('changes of a guild', () => {
     ],
   ])('%s: is announced, and the board has another ETag', async (_, change, make) => {
     const stream = await follow()
-    const { etag } = await readBoard()
+    const { etag } = await scene.boardVersion()
     await make()
     await hear(stream, change())
-    const answer = await readBoard(etag)
+    const answer = await scene.boardVersion(etag)
     expect(answer.status).toBe(200)
     expect(answer.etag).not.toBe(etag)
   })
@@ -184,12 +165,11 @@ describe('changes of a guild', () => {
   })
 
   it('a started raid night, and who was there and what has dropped in it, are announced', async () => {
-    const { guildId, instanceId } = scene.board
     const stream = await follow()
-    const body = { instanceId, difficulty: 'Heroic' }
-    const { id } = await scene.make(startNight, { params: { guildId }, body, status: 201 })
+    const body = { instanceId: scene.board.instanceId, difficulty: 'Heroic' }
+    const { id } = await scene.make(startNight, { body, status: 201 })
     await hear(stream, { kind: 'nights' })
-    const params = { guildId, nightId: id }
+    const params = { nightId: id }
     await scene.make(setAttendance, { params, body: { memberId: FROSTELLE, status: 'late' } })
     await hear(stream, { kind: 'nights' })
     const lootItemId = (await scene.mainList()).items[0]?.lootItem.id
@@ -204,8 +184,7 @@ describe('changes of a guild', () => {
 
   it('a webhook and its failure are announced, a pause is not', async () => {
     const stream = await follow()
-    const params = { guildId: scene.guildId }
-    await scene.make(setWebhook, { params, body: { address: WEBHOOK_ADDRESS } })
+    await scene.make(setWebhook, { body: { address: WEBHOOK_ADDRESS } })
     await hear(stream, { kind: 'roster' })
     await run(`update guild_webhooks set failure = 'Rejected'`)
     await hear(stream, { kind: 'roster' })
@@ -218,18 +197,18 @@ describe('changes of a guild', () => {
     await awardWish()
     await importReport(scene.backend, scene.raider)
     const stream = await follow()
-    await scene.make(undoAward, { params: { guildId: scene.guildId, awardId: 'a' } })
+    await scene.make(undoAward, { params: { awardId: 'a' } })
     await hear(stream, { kind: 'awards' })
-    const { etag } = await readBoard()
+    const { etag } = await scene.boardVersion()
     scene.backend.clock.now += MINUTE_MS
     await importReport(scene.backend, scene.raider)
     await hear(stream, board())
-    const replaced = await readBoard(etag)
+    const replaced = await scene.boardVersion(etag)
     expect(replaced).toMatchObject({ status: 200, etag: expect.not.stringContaining(etag) })
     const params = { simId: await findSimId(scene.backend) }
     await scene.make(deleteSim, { token: scene.raider.token, params })
     await hear(stream, board())
-    const deleted = await readBoard(replaced.etag)
+    const deleted = await scene.boardVersion(replaced.etag)
     expect(deleted).toMatchObject({ status: 200, etag: expect.not.stringContaining(replaced.etag) })
   })
 
@@ -271,9 +250,7 @@ describe('changes of a guild: access', () => {
 
   it('who leaves the guild hears no more, not even of that', async () => {
     const stream = await follow(scene.raider.token)
-    await shrinkRoster({ backend: scene.backend, master: scene.master, guildId: scene.guildId }, [
-      [THALDORIMEND, 0],
-    ])
+    await shrinkRoster(scene, [[THALDORIMEND, 0]])
     expect(await stream.next()).toBeUndefined()
   })
 

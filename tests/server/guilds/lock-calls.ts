@@ -1,22 +1,16 @@
 import { lockGuildLists, unlockGuildLists } from '@/contract/guilds/guild-board'
-import { make } from '../../support/backend/backend-calls'
 import { MINUTE_MS, type GuildScene } from '../../support/backend/guild'
 
 /** What the guild master does with the lock of the board's raid. */
 export function createLockCalls(scene: GuildScene) {
-  const { backend, master: token, guildId, board } = scene
+  const { backend, make, board } = scene
   return {
     lock: (body: object = {}, instanceId = board.instanceId) =>
-      make(backend, lockGuildLists, {
-        token,
-        params: { guildId, instanceId },
+      make(lockGuildLists, {
+        params: { instanceId },
         body: { reason: 'Council tonight', ...body },
       }),
-    unlock: () =>
-      make(backend, unlockGuildLists, {
-        token,
-        params: { guildId, instanceId: board.instanceId },
-      }),
+    unlock: () => make(unlockGuildLists),
     inAnHour: () => new Date(backend.clock.now + 60 * MINUTE_MS).toISOString(),
   }
 }

@@ -62,8 +62,7 @@ describe('locks: when and where', () => {
   })
 
   it('a raid that does not exist: 404; unlocking a raid that is not locked changes nothing', async () => {
-    const params = { guildId: scene.guildId, instanceId: 'no-such-raid' }
-    const call = { token: scene.master, params, body: { reason: 'Council' } }
+    const call = { params: { instanceId: 'no-such-raid' }, body: { reason: 'Council' } }
     expect(await scene.rejection(lockGuildLists, call)).toMatchObject({ status: 404 })
     await unlock()
   })

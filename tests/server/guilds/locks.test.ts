@@ -40,12 +40,6 @@ async function removeFrostelle() {
   const params = { characterId: list.character.id }
   await scene.make(removeCharacter, { token: scene.raider.token, params })
 }
-async function boardVersion() {
-  const { guildId, instanceId, difficulty } = scene.board
-  const path = `/api/guilds/${guildId}/boards/${instanceId}/${difficulty}`
-  const { headers } = await scene.backend.request('GET', path, { token: scene.master })
-  return headers.get('etag')
-}
 
 /** Frostelle's changes of her main wishlist; each returns what a call needs. */
 const own = <Rest extends object>(rest: Rest) => ({
@@ -278,10 +272,10 @@ describe('locks: the sharing ends or begins during a lock', () => {
   it('a sharing that ended and began again has another version of the board', async () => {
     const startsAt = inAnHour()
     await lock({ startsAt })
-    const before = await boardVersion()
+    const before = await scene.boardVersion()
     await share(false)
     scene.backend.clock.now = Date.parse(startsAt) + 1
     await share()
-    expect(await boardVersion()).not.toBe(before)
+    expect((await scene.boardVersion()).etag).not.toBe(before.etag)
   })
 })

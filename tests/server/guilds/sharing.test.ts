@@ -43,8 +43,8 @@ describe('guild board: sharing', () => {
 
   it('the guild says how many characters share a list for each raid and difficulty', async () => {
     const { id, instance } = await scene.mainList()
-    const call = { token: scene.raider.token, params: { guildId: scene.guildId } }
-    const readCounts = async () => (await scene.make(getGuild, call)).listCounts
+    const { token } = scene.raider
+    const readCounts = async () => (await scene.make(getGuild, { token })).listCounts
     expect(await readCounts()).toEqual([])
     await shareFrostelle(scene.backend, scene.raider, scene.guildId)
     expect(await readCounts()).toEqual([

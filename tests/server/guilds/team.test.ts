@@ -31,8 +31,7 @@ describe('guild board: raid team', () => {
     expect(await frostelleOnRoster()).toMatchObject({ specialization: 'frost', ...team })
     expect((await scene.readBoard()).lists).toMatchObject([{ character: team }])
     const { token } = scene.raider
-    const params = { guildId: scene.guildId }
-    expect((await scene.make(getGuild, { token, params })).characters).toMatchObject([team])
+    expect((await scene.make(getGuild, { token })).characters).toMatchObject([team])
     const { guilds } = await scene.make(exportAccount, { token })
     expect(guilds).toMatchObject([{ characters: [team] }])
   })
@@ -69,7 +68,7 @@ describe('guild board: raid team', () => {
   it.each(['1', '1.5', 'Frostelle', '1e99'])('%s is not on the roster: 404', async (memberId) => {
     const call = {
       token: scene.raider.token,
-      params: { guildId: scene.guildId, memberId },
+      params: { memberId },
       body: { role: 'tank' },
     }
     expect(await scene.rejection(setTeamMember, call)).toMatchObject({ status: 404 })

@@ -78,12 +78,7 @@ describe('restore a wishlist', () => {
 
   it('locked since: 409 with the reason', async () => {
     await remove()
-    const { token, params } = { token: scene.master, params: { guildId: scene.guildId } }
-    await scene.make(lockGuildLists, {
-      token,
-      params: { ...params, instanceId: list.instance.id },
-      body: { reason: 'Council tonight' },
-    })
+    await scene.make(lockGuildLists, { body: { reason: 'Council tonight' } })
     expect(await scene.rejection(restoreWishlist, own())).toMatchObject({
       status: 409,
       code: 'WISHLIST_LOCKED',

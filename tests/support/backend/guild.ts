@@ -9,7 +9,7 @@ import {
 import { getWishlist, listCharacterWishlists } from '@/contract/wishlist'
 import { ASHEN_VANGUARD } from '../../../server/battlenet/sandbox/world'
 import { createTestBackend, type TestBackend } from './backend'
-import { callsOf, make } from './backend-calls'
+import { callsOf, make, pathOf } from './backend-calls'
 import { CURRENT_RAID, findInstance, signInPerson, type Person } from '../entities'
 
 /** Time between two reads of a roster at a member's request. */
@@ -38,6 +38,15 @@ export async function createGuildScene() {
     guildId,
     board,
     readBoard: (token = master) => make(backend, getGuildBoard, { token, params: board }),
+    /** Asks for the board as a browser does that has the version of this ETag. */
+    async boardVersion(etag?: string) {
+      const path = pathOf(getGuildBoard, board)
+      const { status, headers, body } = await backend.request('GET', path, {
+        token: master,
+        headers: etag ? { 'If-None-Match': etag } : {},
+      })
+      return { status, body, etag: headers.get('ETag') ?? '' }
+    },
     readRoster: () => make(backend, getGuildRoster, { token: master, params: board }),
     /** Reads the roster from Battle.net, as a member may once a minute. */
     refresh: () => refreshRoster({ backend, master, guildId }),

@@ -31,16 +31,9 @@ beforeEach(async () => {
   const { instanceId, guildId } = scene
   const { lootItem } = await scene.firstWish()
   ids = { lootItemId: lootItem.id, bossId: lootItem.bossId, instanceId }
-  const night = { instanceId, difficulty: 'Heroic' }
-  await scene.make(startNight, {
-    token,
-    params: { guildId: scene.guildId },
-    body: night,
-    status: 201,
-  })
+  await scene.make(startNight, { body: { instanceId, difficulty: 'Heroic' }, status: 201 })
   await scene.award()
-  const params = { guildId, instanceId }
-  await scene.make(lockGuildLists, { token, params, body: { reason: 'Council tonight' } })
+  await scene.make(lockGuildLists, { body: { reason: 'Council tonight' } })
   // The lock holds the list of who stops sharing.
   await shareFrostelle(scene.backend, scene.raider, guildId, false)
   const now = new Date(scene.backend.clock.now)

@@ -80,8 +80,7 @@ describe('award of an item that has just been awarded', () => {
       body: { battleNetTag: 'Raider#3000' },
     })
     const body = await requestOf({ id: 'again', recipientId: IRONVAEL })
-    const call = { token: scene.master, params: { guildId: scene.guildId }, body }
-    expect(await scene.rejection(awardItem, call)).toMatchObject({ status: 409 })
+    expect(await scene.rejection(awardItem, { body })).toMatchObject({ status: 409 })
   })
 
   it.each<[string, () => Promise<unknown>]>([

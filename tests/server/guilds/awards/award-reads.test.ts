@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { listOwnAwards } from '@/contract/guilds/award'
 import { listAwards } from '@/contract/guilds/guild-awards'
-import { getGuildBoard } from '@/contract/guilds/guild-board'
 import { guildAwards, lootItems } from '../../../../server/database/schema'
 import { pathOf } from '../../../support/backend/backend-calls'
 import { eachTest } from '../../../support/backend/each-test'
@@ -12,21 +11,9 @@ import { createAwardScene, IRONVAEL } from './award-scene'
 
 const scene = eachTest(createAwardScene)
 
-const readBoard = async () => {
-  const params = { guildId: scene.guildId, instanceId: scene.instanceId, difficulty: 'Heroic' }
-  return scene.make(getGuildBoard, { params })
-}
-const etag = async () => {
-  const path = pathOf(getGuildBoard, {
-    guildId: scene.guildId,
-    instanceId: scene.instanceId,
-    difficulty: 'Heroic',
-  })
-  const { headers } = await scene.backend.request('GET', path, { token: scene.master })
-  return headers.get('ETag')
-}
+const etag = async () => (await scene.boardVersion()).etag
 
-const received = async () => (await readBoard()).lists[0]?.character.receivedBySlot
+const received = async () => (await scene.readBoard()).lists[0]?.character.receivedBySlot
 
 describe('icons of awards', () => {
   it('each award has the stored icon of its item, with several icons in the database', async () => {
@@ -70,7 +57,7 @@ describe('awards on the board', () => {
       await scene.award({ id, ...drop, response: 'Upgrade' })
     }
     await scene.award({ id: 'other', lootItemId: other?.id })
-    const [list] = (await readBoard()).lists
+    const [list] = (await scene.readBoard()).lists
     expect(list?.character.memberId).toBe(FROSTELLE)
     const itemName = lootItem.name
     const newest = ['Mythic', 'Heroic', 'Heroic'].map((difficulty) => ({ itemName, difficulty }))

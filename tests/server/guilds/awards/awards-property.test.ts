@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as fc from 'fast-check'
 import { deleteAccount } from '@/contract/account'
-import { getGuildBoard } from '@/contract/guilds/guild-board'
-import { importAwards, undoAwardImport } from '@/contract/guilds/guild-import'
+import { importAwards } from '@/contract/guilds/guild-import'
 import { listInstanceLoot } from '@/contract/loot-item'
 import { guildAwardImports, guildAwards, replacedAwards } from '../../../../server/database/schema'
 import { FROSTELLE } from '../../../support/backend/guild'
@@ -23,8 +22,7 @@ let items: { id: string; itemId: number; name: string }[]
 
 async function start() {
   scene = await createAwardScene()
-  const params = { instanceId: scene.instanceId }
-  const loot = await scene.make(listInstanceLoot, { params })
+  const loot = await scene.make(listInstanceLoot)
   items = loot
     .flatMap((boss) => boss.items)
     .flatMap(({ id, itemId, name, itemSlot }) => (itemId && itemSlot ? { id, itemId, name } : []))
@@ -58,9 +56,8 @@ class Guild {
   hasRaider = true
   #count = 0
 
-  private call(isSecondOfficer = false) {
-    const token = isSecondOfficer && this.hasRaider ? scene.raider.token : scene.master
-    return { token, params: { guildId: scene.guildId } }
+  private token(isSecondOfficer: boolean) {
+    return isSecondOfficer && this.hasRaider ? scene.raider.token : scene.master
   }
 
   /** A character whose account is deleted is not on the roster. */
@@ -85,8 +82,7 @@ class Guild {
     for (const drop of drops.filter((one) => this.versions[one]?.length === 0)) {
       const { recipientId } = DROPS[drop] ?? {}
       const change = { recipientId, lootItemId: items[drop]?.id, response, isConfirmed: true }
-      const { token } = this.call(isSecondOfficer)
-      await scene.award({ id: `${this.#count}-${drop}`, ...change }, token)
+      await scene.award({ id: `${this.#count}-${drop}`, ...change }, this.token(isSecondOfficer))
       this.versions[drop]?.push({ importId: null, response })
     }
   }
@@ -104,7 +100,7 @@ class Guild {
       response,
       replaces: true,
     }))
-    const call = { ...this.call(isSecondOfficer), body: { awards, importId } }
+    const call = { token: this.token(isSecondOfficer), body: { awards, importId } }
     const outcomes = await scene.make(importAwards, call)
     const expected = drops.map((drop) => {
       const versions = this.versions[drop] ?? []
@@ -131,8 +127,7 @@ class Guild {
   }
 
   async undoImport(importId: string) {
-    const { token, params } = this.call()
-    await scene.make(undoAwardImport, { token, params: { ...params, importId } })
+    await scene.undoImport(importId)
     this.imports.splice(this.imports.indexOf(importId), 1)
     for (const versions of this.versions) {
       const left = versions.filter((one) => one.importId !== importId)
@@ -156,9 +151,7 @@ async function expectAwards({ versions, hasRaider }: Guild) {
       .toSorted(),
   )
   expect(rows.some(({ recipientId }) => recipientId === FROSTELLE && !hasRaider)).toBe(false)
-  const { instanceId, guildId, master: token } = scene
-  const params = { guildId, instanceId, difficulty: 'Heroic' as const }
-  const { lists } = await scene.make(getGuildBoard, { token, params })
+  const { lists } = await scene.readBoard()
   const counts = lists[0]?.character.receivedBySlot?.map(({ count }) => count) ?? []
   const counted = newest.filter(
     (one, drop) => DROPS[drop]?.recipientId === FROSTELLE && one && one.response !== 'Transmog',

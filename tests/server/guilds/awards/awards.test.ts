@@ -192,8 +192,7 @@ describe('award', () => {
     const { id: lootItemId } = (await scene.firstWish()).lootItem
     const before = await fingerprint(scene.backend.database)
     const body = { id: 'a', lootItemId, difficulty: 'Heroic', recipientId: FROSTELLE, ...change }
-    const call = { token: scene.master, params: { guildId: scene.guildId }, body }
-    expect(await scene.rejection(awardItem, call)).toMatchObject({
+    expect(await scene.rejection(awardItem, { body })).toMatchObject({
       status: 400,
       details: { fields: { [field]: expect.any(String) } },
     })
@@ -213,8 +212,8 @@ describe('undo of an award', () => {
   it('an award that does not exist, or is undone already: 404', async () => {
     await scene.award()
     await scene.undo()
-    const call = { token: scene.master, params: { guildId: scene.guildId, awardId: 'award-1' } }
-    expect(await scene.rejection(undoAward, call)).toMatchObject({ status: 404 })
+    const params = { awardId: 'award-1' }
+    expect(await scene.rejection(undoAward, { params })).toMatchObject({ status: 404 })
   })
 
   it('the owner has unticked and ticked the wish since: it stays ticked', async () => {

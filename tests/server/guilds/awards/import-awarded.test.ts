@@ -95,8 +95,7 @@ describe('import of an award that was made on the board', () => {
     await awardAt(awardedAt)
     const before = await storedRows()
     await importAs('import', {}, { externalId: '2' })
-    const call = { token: scene.master, params: { guildId: scene.guildId } }
-    expect(await scene.make(listAwardImports, call)).toMatchObject([{ awardCount: 2 }])
+    expect(await scene.make(listAwardImports)).toMatchObject([{ awardCount: 2 }])
     await scene.undoImport('import')
     expect(await storedRows()).toEqual(before)
     expect(await scene.backend.database.$count(replacedAwards)).toBe(0)

@@ -36,8 +36,7 @@ async function importRows(importId: string | undefined, rowsOfImport: readonly R
     instanceName: 'Naxxramas',
     replaces: true,
   }))
-  const params = { guildId: scene.guildId }
-  await scene.make(importAwards, { params, body: { awards, importId } })
+  await scene.make(importAwards, { body: { awards, importId } })
 }
 
 /** Undoes an import; one that has changed nothing is not stored. */
@@ -47,8 +46,7 @@ async function undo(importId: string) {
     where: (table, { eq }) => eq(table.id, importId),
   })
   if (!known) return
-  const params = { guildId: scene.guildId, importId }
-  await scene.make(undoAwardImport, { params })
+  await scene.make(undoAwardImport, { params: { importId } })
 }
 
 async function stored() {

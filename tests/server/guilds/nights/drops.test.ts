@@ -87,14 +87,14 @@ describe('the drops of a night', () => {
   it('are not fewer than those that are given away', async () => {
     await scene.award()
     const body = { lootItemId, difficulty: 'Heroic', count: 0 }
-    const call = { params: { guildId: scene.guildId, nightId }, body }
+    const call = { params: { nightId }, body }
     expect(await scene.rejection(setDropCount, call)).toMatchObject({ status: 409 })
   })
 
   it('an award that is corrected to another difficulty moves its drop', async () => {
     await scene.award()
     await scene.make(changeAward, {
-      params: { guildId: scene.guildId, awardId: 'award-1' },
+      params: { awardId: 'award-1' },
       body: { difficulty: 'Normal' },
     })
     expect(await counts()).toEqual({ drops: [['Normal', 1]], dropCount: 1, undecidedCount: 0 })

@@ -72,8 +72,7 @@ describe('a raid night', () => {
     expect((await scene.change(id, { isRunning: false })).endedAt).toBe(at(0))
     scene.backend.clock.now += MINUTE_MS
     expect((await scene.change(id, { isRunning: false })).endedAt).toBe(at(-1))
-    const params = { guildId: scene.guildId, nightId: id }
-    const call = { params, body: { endedAt: at(-3) } }
+    const call = { params: { nightId: id }, body: { endedAt: at(-3) } }
     expect(await scene.rejection(changeNight, call)).toMatchObject({
       status: 400,
       details: { fields: { endedAt: 'Must be after the start' } },
@@ -84,10 +83,7 @@ describe('a raid night', () => {
     const night = await scene.start()
     const earlier = await scene.start({ startedAt: at(-1500), endedAt: at(-1300) })
     expect(await scene.list()).toEqual([night, earlier])
-    const call = {
-      params: { guildId: scene.guildId, nightId: earlier.id },
-      body: { isRunning: true },
-    }
+    const call = { params: { nightId: earlier.id }, body: { isRunning: true } }
     expect(await scene.rejection(changeNight, call)).toMatchObject({ status: 409 })
   })
 
@@ -155,7 +151,7 @@ describe('attendance', () => {
     ],
   ])('%j: %i', async (body, status) => {
     const { id: nightId } = await scene.start()
-    const call = { params: { guildId: scene.guildId, nightId }, body }
+    const call = { params: { nightId }, body }
     expect(await scene.rejection(setAttendance, call)).toMatchObject({ status })
   })
 
@@ -169,7 +165,7 @@ describe('attendance', () => {
     }))
     await scene.backend.database.insert(nightRaiders).values(rows)
     const body = { guest: { name: 'Veyra', className: 'Rogue' }, status: 'present' }
-    const call = { params: { guildId: scene.guildId, nightId }, body }
+    const call = { params: { nightId }, body }
     expect(await scene.rejection(setAttendance, call)).toMatchObject({ status: 409 })
   })
 
@@ -209,7 +205,7 @@ it('a night of another guild is not found', async () => {
     .insert(nights)
     .values({ ...row, startedAt: new Date(scene.backend.clock.now) })
   expect(await scene.list()).toEqual([])
-  const params = { guildId: scene.guildId, nightId: 'other' }
+  const params = { nightId: 'other' }
   expect(await scene.rejection(getNight, { params })).toMatchObject({ status: 404 })
   const body = { memberId: FROSTELLE, status: 'late' }
   expect(await scene.rejection(setAttendance, { params, body })).toMatchObject({ status: 404 })

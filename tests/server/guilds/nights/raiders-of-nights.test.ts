@@ -21,9 +21,7 @@ const DAY_MINUTES = 24 * 60
 
 /** A character on the roster, as its raider or, by default, an officer sees it. */
 async function rosterOf(memberId: number, token?: string) {
-  const { guildId, instanceId } = scene
-  const params = { guildId, instanceId, difficulty: 'Heroic' }
-  const members = await scene.make(getGuildRoster, { params, ...(token && { token }) })
+  const members = await scene.make(getGuildRoster, { ...(token && { token }) })
   return members.find(({ id }) => id === memberId)
 }
 
@@ -80,7 +78,7 @@ describe('a pass', () => {
     await scene.make(setGuildSettings, { body: { listsVisibleTo: 'Officers' } })
     await scene.make(setOfficerRanks, { body: { officerRanks: [] } })
     const { token } = scene.raider
-    const seen = await scene.make(getNight, { params: { guildId: scene.guildId, nightId }, token })
+    const seen = await scene.make(getNight, { params: { nightId }, token })
     expect(seen.drops).toMatchObject([{ passedBy: [FROSTELLE] }])
     expect(await rosterOf(IRONVAEL, token)).toMatchObject({ passes: null })
     expect((await scene.read(nightId)).drops[0]?.passedBy).toHaveLength(2)
@@ -91,7 +89,7 @@ describe('a pass', () => {
     [{ memberId: 1 }, 'memberId'],
   ])('with %j: 400', async (change, field) => {
     const body = { dropId, memberId: FROSTELLE, hasPassed: true, ...change }
-    const call = { params: { guildId: scene.guildId, nightId }, body }
+    const call = { params: { nightId }, body }
     expect(await scene.rejection(setPass, call)).toMatchObject({
       status: 400,
       details: { fields: { [field]: expect.any(String) } },
@@ -124,7 +122,7 @@ describe('a bonus roll', () => {
 
   it('was no decision: nobody has missed the item', async () => {
     await roll()
-    const params = { guildId: scene.guildId, awardId: 'roll-1' }
+    const params = { awardId: 'roll-1' }
     expect((await scene.make(getDecision, { params })).candidates).toEqual([])
   })
 
@@ -133,8 +131,7 @@ describe('a bonus roll', () => {
     ['BiS', 'Bonus roll'],
   ])('%s does not become %s: 400', async (response, next) => {
     await scene.award({ response })
-    const params = { guildId: scene.guildId, awardId: 'award-1' }
-    const call = { params, body: { response: next } }
+    const call = { params: { awardId: 'award-1' }, body: { response: next } }
     expect(await scene.rejection(changeAward, call)).toMatchObject({
       status: 400,
       details: { fields: { response: expect.any(String) } },

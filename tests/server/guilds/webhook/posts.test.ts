@@ -3,7 +3,6 @@ import { deleteWebhook, postToWebhook } from '@/contract/guilds/webhook'
 import { changeAward } from '@/contract/guilds/guild-awards'
 import { MESSAGE_LENGTH_MAX } from '@/game/discord-text'
 import { guildWebhooks, nightDrops, webhookPosts } from '../../../../server/database/schema'
-import { rejection } from '../../../support/backend/backend-calls'
 import {
   tooManyPosts,
   unknownWebhook,
@@ -141,15 +140,10 @@ describe('the summary of a night', () => {
 
   it('of a night of another guild does not exist', async () => {
     const { id } = await scene.start()
-    const { backend, master: token, guildId } = scene
-    const otherId = await scene.otherGuild()
+    const params = { guildId: await scene.otherGuild() }
     await scene.set({ address: WEBHOOK_ADDRESS })
-    for (const [guild, nightId] of [
-      [guildId, 'unknown'],
-      [otherId, id],
-    ] as const) {
-      const input = { token, params: { guildId: guild }, body: { nightId } }
-      expect(await rejection(backend, postToWebhook, input)).toMatchObject({ status: 404 })
+    for (const call of [{ body: { nightId: 'unknown' } }, { params, body: { nightId: id } }]) {
+      expect(await scene.rejection(postToWebhook, call)).toMatchObject({ status: 404 })
     }
   })
 })
@@ -200,9 +194,7 @@ describe('what cannot be posted', () => {
     expect(scene.discord.requests).toHaveLength(1)
     expect(await waiting()).toBe(0)
     expect(await scene.webhook()).toMatchObject({ failure: 'Deleted' })
-    const { backend, master: token, guildId } = scene
-    const input = { token, params: { guildId }, body: {} }
-    expect(await rejection(backend, postToWebhook, input)).toMatchObject({ status: 404 })
+    expect(await scene.rejection(postToWebhook, { body: {} })).toMatchObject({ status: 404 })
     await scene.set({ address: WEBHOOK_ADDRESS })
     expect(await scene.webhook()).toMatchObject({ failure: null, postsAwards: true })
   })

@@ -3,7 +3,7 @@ import { getGuild } from '@/contract/guilds/guild-board'
 import { listGuilds } from '@/contract/guilds/guild'
 import { deleteWebhook, parseWebhook, postToWebhook, setWebhook } from '@/contract/guilds/webhook'
 import { guildWebhooks, webhookPosts } from '../../../../server/database/schema'
-import { make, pathOf, rejection } from '../../../support/backend/backend-calls'
+import { pathOf } from '../../../support/backend/backend-calls'
 import { WEBHOOK_ADDRESS } from '../../../support/backend/discord-host'
 import { eachTest } from '../../../support/backend/each-test'
 import { importNamed } from '../../../support/backend/guild'
@@ -33,7 +33,7 @@ describe('the webhook of a guild', () => {
     const webhook = { postsAwards: true, failure: null, failedAt: null }
     const { backend, raider, newcomer, guildId } = scene
     await importNamed(backend, newcomer, 'Brannoch')
-    const [guild] = await make(backend, listGuilds, { token: raider.token })
+    const [guild] = await raider.make(listGuilds)
     expect(guild?.webhook).toEqual(webhook)
     const answers = [scene.master, raider.token, newcomer].map(async (token) => {
       const { status, body } = await backend.request('GET', pathOf(getGuild, { guildId }), {
@@ -45,8 +45,7 @@ describe('the webhook of a guild', () => {
       expect(status).toBe(200)
       expect(body).not.toContain('Secret')
     }
-    const params = { guildId }
-    expect((await make(backend, getGuild, { token: newcomer, params })).webhook).toBeNull()
+    expect((await scene.make(getGuild, { token: newcomer })).webhook).toBeNull()
   })
 
   it('posts each award only if officers choose it', async () => {
@@ -74,15 +73,14 @@ describe('the webhook of a guild', () => {
   })
 
   it('is answered with 404 while none is set', async () => {
-    const { backend, guildId, master: token } = scene
-    await backend.database.delete(guildWebhooks)
-    const input = { token, params: { guildId } }
+    const { database } = scene.backend
+    await database.delete(guildWebhooks)
     const statuses = [
-      rejection(backend, setWebhook, { ...input, body: { postsAwards: true } }),
-      rejection(backend, postToWebhook, { ...input, body: {} }),
-      rejection(backend, deleteWebhook, input),
+      scene.rejection(setWebhook, { body: { postsAwards: true } }),
+      scene.rejection(postToWebhook, { body: {} }),
+      scene.rejection(deleteWebhook),
     ].map(async (rejected) => (await rejected).status)
     expect(await Promise.all(statuses)).toEqual([404, 404, 404])
-    expect(await backend.database.$count(guildWebhooks)).toBe(0)
+    expect(await database.$count(guildWebhooks)).toBe(0)
   })
 })
