@@ -54,7 +54,7 @@ export async function signInPerson(backend: TestBackend, battleTag: string): Pro
         token,
         params: { characterId },
         body: {
-          instanceId: await findInstance(backend, token, instanceSlug),
+          instanceId: changes.instanceId ?? (await findInstance(backend, token, instanceSlug)),
           difficulty: 'Heroic',
           specialization: specialization ?? '',
           name: 'A list',

@@ -100,16 +100,7 @@ describe('undo of an import', () => {
 
   it('is rejected while the new raid has wishlists', async () => {
     const { id, batchId } = await importBatch(raidFile(slug, [fileBoss('first', 1, [RING])]))
-    const character = await raider.character('Frostelle')
-    const body = {
-      instanceId: id,
-      difficulty: 'Heroic',
-      specialization: 'frost',
-      name: 'A list',
-      isMainWishlist: false,
-    }
-    const path = `/api/characters/${character.id}/wishlists`
-    expect((await backend.request('POST', path, { token: raider.token, body })).status).toBe(201)
+    await raider.createWishlist('Frostelle', { instanceId: id })
     expect(await calls.undoRejected(batchId)).toMatchObject({
       status: 409,
       message: 'This instance has 1 wishlist',

@@ -1,10 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listDemand } from '@/contract/guilds/guild-demand'
-import { setGuildSharing } from '@/contract/guilds/guild-board'
-import { listCharacters } from '@/contract/character'
-import { createWishlist, updateWishlist } from '@/contract/wishlist'
-import { addWishlistItem } from '@/contract/wishes'
-import { make } from '../../support/backend/backend-calls'
+import { updateWishlist, type WishlistItem } from '@/contract/wishlist'
 import { eachTest } from '../../support/backend/each-test'
 import {
   chooseChanges,
@@ -14,57 +10,31 @@ import {
   shrinkRoster,
   THALDORIMEND,
 } from '../../support/backend/guild'
+import { addBrannoch as addMember } from './brannoch'
 
 const scene = eachTest(createGuildScene)
 /** Frostelle's wanted items in order of priority. */
-let wanted: { id: string; slot: string }[]
+let wanted: WishlistItem[]
 
 beforeEach(async () => {
   const { items } = await scene.mainList()
-  wanted = items
-    .filter(({ isObtained }) => !isObtained)
-    .map(({ lootItem, slot }) => ({ id: lootItem.id, slot }))
+  wanted = items.filter(({ isObtained }) => !isObtained)
 })
 
 const readDemand = (token: string) => scene.make(listDemand, { token })
 
-/** Imports Brannoch of the newcomer, with a main list of Frostelle's items in this order. */
-async function addBrannoch(
-  ranks: number[],
-  { isShared = true, isMain = true, specialization = '' } = {},
-) {
-  const { backend, guildId, board, newcomer: token } = scene
-  const characterId = await importNamed(backend, token, 'Brannoch')
-  const brannoch = (await make(backend, listCharacters, { token })).find(
-    ({ name }) => name === 'Brannoch',
+/** Adds Brannoch with a list of Frostelle's items of these ranks. */
+const addBrannoch = (ranks: number[], options?: Parameters<typeof addMember>[2]) =>
+  addMember(
+    scene,
+    ranks.flatMap((rank) => wanted[rank - 1] ?? []),
+    options,
   )
-  const { id: wishlistId } = await make(backend, createWishlist, {
-    token,
-    params: { characterId },
-    body: {
-      instanceId: board.instanceId,
-      difficulty: 'Heroic',
-      specialization: specialization || (brannoch?.specialization ?? ''),
-      name: 'List',
-      isMainWishlist: isMain,
-    },
-  })
-  for (const rank of ranks) {
-    const item = wanted[rank - 1]
-    const body = { lootItemId: item?.id, slot: item?.slot }
-    await make(backend, addWishlistItem, { token, params: { wishlistId }, body })
-  }
-  if (isShared) {
-    const body = { characterId, isShared }
-    await make(backend, setGuildSharing, { token, params: { guildId }, body })
-  }
-  return { characterId, wishlistId }
-}
 
 /** The count and the positions of Frostelle's item of this rank, as the token's user sees them. */
 async function demandOf(rank: number, token = scene.raider.token) {
   const [guild] = await readDemand(token)
-  const item = guild?.items.find(({ lootItemId }) => lootItemId === wanted[rank - 1]?.id)
+  const item = guild?.items.find(({ lootItemId }) => lootItemId === wanted[rank - 1]?.lootItem.id)
   return item && { count: item.count, positions: Object.values(item.positions) }
 }
 

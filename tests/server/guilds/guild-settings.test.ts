@@ -5,19 +5,15 @@ import {
   getGuild,
   getGuildBoard,
   getGuildRoster,
-  setGuildSharing,
   setOfficerRanks,
 } from '@/contract/guilds/guild-board'
 import { listDemand } from '@/contract/guilds/guild-demand'
 import { setGuildSettings } from '@/contract/guilds/guild-settings'
 import { getDecision, getRaider } from '@/contract/guilds/raiders'
-import { createWishlist } from '@/contract/wishlist'
-import { addWishlistItem } from '@/contract/wishes'
-import { make } from '../../support/backend/backend-calls'
 import { eachTest } from '../../support/backend/each-test'
-import { FROSTELLE, importNamed } from '../../support/backend/guild'
-import { signInPerson } from '../../support/entities'
+import { FROSTELLE } from '../../support/backend/guild'
 import { createAwardScene, IRONVAEL } from './awards/award-scene'
+import { addBrannoch } from './brannoch'
 
 const scene = eachTest(createAwardScene)
 
@@ -87,31 +83,11 @@ describe('what the guild master shows to members', () => {
   /** The token of a member, Brannoch, who shares a main list with an item that Frostelle wants. */
   let member: string
   beforeEach(async () => {
-    const { backend, guildId, instanceId, newcomer } = scene
     const second = (await scene.mainList()).items.filter(({ isObtained }) => !isObtained)[1]
     await scene.award({ id: 'other', recipientId: IRONVAEL })
     await scene.award({ id: 'own', lootItemId: second?.lootItem.id })
-    member = newcomer
-    const characterId = await importNamed(backend, member, 'Brannoch')
-    const person = await signInPerson(backend, 'Newcomer#2000')
-    const { id: wishlistId } = await make(backend, createWishlist, {
-      token: member,
-      params: { characterId },
-      body: {
-        instanceId,
-        difficulty: 'Heroic',
-        specialization: (await person.character('Brannoch')).specialization ?? '',
-        name: 'List',
-        isMainWishlist: true,
-      },
-    })
-    await make(backend, addWishlistItem, {
-      token: member,
-      params: { wishlistId },
-      body: { lootItemId: second?.lootItem.id, slot: second?.slot },
-    })
-    const body = { characterId, isShared: true }
-    await make(backend, setGuildSharing, { token: member, params: { guildId }, body })
+    member = scene.newcomer
+    await addBrannoch(scene, second ? [second] : [])
   })
 
   it('is everything by default', async () => {

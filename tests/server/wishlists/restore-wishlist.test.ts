@@ -1,11 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { exportAccount } from '@/contract/account'
-import {
-  createWishlist,
-  deleteWishlist,
-  restoreWishlist,
-  updateWishlist,
-} from '@/contract/wishlist'
+import { deleteWishlist, restoreWishlist, updateWishlist } from '@/contract/wishlist'
 import { lockGuildLists } from '@/contract/guilds/guild-board'
 import { deleteExpiredRows } from '../../../server/database/delete-expired-rows'
 import { lootItems } from '../../../server/database/schema'
@@ -65,13 +60,7 @@ describe('restore a wishlist', () => {
 
   it('another main wishlist since: that one stays main', async () => {
     await remove()
-    const { character, instance, difficulty, specialization } = list
-    const body = { instanceId: instance.id, difficulty, specialization, name: 'Next' }
-    await scene.make(createWishlist, {
-      token: scene.raider.token,
-      params: { characterId: character.id },
-      body: { ...body, isMainWishlist: true },
-    })
+    await scene.raider.createWishlist('Frostelle', { name: 'Next', isMainWishlist: true })
     expect(await restore()).toMatchObject({ id: list.id, isMainWishlist: false })
     expect(await scene.mainList()).toMatchObject({ name: 'Next' })
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { awardItem, undoAward } from '@/contract/guilds/guild-awards'
-import { createWishlist, updateWishlist, type CreateWishlistRequest } from '@/contract/wishlist'
+import { updateWishlist, type CreateWishlistRequest } from '@/contract/wishlist'
 import { addWishlistItem, removeWishlistItem } from '@/contract/wishes'
 import { wishlistItems } from '../../../../server/database/schema'
 import { pathOf } from '../../../support/backend/backend-calls'
@@ -15,23 +15,13 @@ const scene = eachTest(createAwardScene)
 /** Gives Frostelle another main list, with her first wish on it. */
 async function addMainList(change: Partial<CreateWishlistRequest>) {
   const { lootItem, slot } = await scene.firstWish()
-  const token = scene.raider.token
-  const { id: characterId } = await scene.raider.character('Frostelle')
-  const list = await scene.make(createWishlist, {
-    token,
-    params: { characterId },
-    body: {
-      instanceId: scene.instanceId,
-      difficulty: 'Heroic',
-      specialization: 'frost',
-      name: 'Another',
-      isMainWishlist: true,
-      ...change,
-    },
+  const wishlistId = await scene.raider.createWishlist('Frostelle', {
+    isMainWishlist: true,
+    ...change,
   })
   const body = { id: 'other-wish', lootItemId: lootItem.id, slot }
-  await scene.make(addWishlistItem, { token, params: { wishlistId: list.id }, body })
-  return { id: list.id, readWish: async () => (await scene.readList(list.id)).items[0] }
+  await scene.raider.make(addWishlistItem, { params: { wishlistId }, body })
+  return { id: wishlistId, readWish: async () => (await scene.readList(wishlistId)).items[0] }
 }
 
 describe('award', () => {
