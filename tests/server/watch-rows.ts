@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../server/database/database'
 import { fingerprint } from '../support/backend/backend-tables'
+import { selectRows } from '../support/backend/select-rows'
 
 /**
  * Returns a function that reports whether any row has changed since its previous call or, on the
@@ -22,10 +23,9 @@ export async function watchRows(database: Database): Promise<() => Promise<boole
 
 /** The id of the next transaction that writes. Transactions that only read do not increase it. */
 async function nextTransaction(database: Database): Promise<string> {
-  const result: unknown = await database.execute(
+  const [row] = await selectRows<{ next: string }>(
+    database,
     sql`select pg_snapshot_xmax(pg_current_snapshot())::text as next`,
   )
-  // Both drivers return an object with `rows`; drizzle's common result type does not declare it.
-  const { rows } = result as { rows: { next: string }[] }
-  return rows[0]?.next ?? ''
+  return row?.next ?? ''
 }

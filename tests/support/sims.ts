@@ -1,6 +1,6 @@
 import { importSim, type ImportSimBody } from '@/contract/sim-import'
 import { readReport } from '@/game/sims/read-report'
-import { sims } from '../../server/database/schema'
+import { simGains, sims } from '../../server/database/schema'
 import type { TestBackend } from './backend/backend'
 import { make } from './backend/backend-calls'
 import type { Person } from './entities'
@@ -32,6 +32,24 @@ export async function importReport(
   ])
   const body = { ...toImportBody(model, specialization ?? ''), className, ...changes }
   return make(backend, importSim, { token: person.token, params: { characterId }, body })
+}
+
+/** Stores a simulation, by default without gains; with an item, it has a gain of 2 % of that. */
+export async function insertSim(
+  { database, clock }: Pick<TestBackend, 'database' | 'clock'>,
+  sim: Pick<typeof sims.$inferInsert, 'id' | 'characterId' | 'instanceId' | 'difficulty'>,
+  lootItemId?: string,
+) {
+  await database.insert(sims).values({
+    ...sim,
+    specialization: 'frost',
+    source: 'Raidbots',
+    metric: 'dps',
+    simulatedAt: new Date(clock.now),
+  })
+  if (lootItemId === undefined) return
+  const gain = { lootItemId, slot: 'TRINKET', gain: 100, percent: 2 } as const
+  await database.insert(simGains).values({ simId: sim.id, ...gain })
 }
 
 /** The id of the simulation that was stored last. */

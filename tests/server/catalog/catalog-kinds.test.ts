@@ -5,6 +5,7 @@ import { CATALOG_KINDS, type CatalogKind } from '@/contract/catalog-kinds'
 import { bosses, instances, lootItems, seasons } from '../../../server/database/schema'
 import { violationOf } from '../../../server/http/constraint-errors'
 import { createSharedBackend } from '../../support/backend/backend'
+import { selectRows } from '../../support/backend/select-rows'
 
 /** What a new kind of the catalog needs besides its calls. */
 
@@ -21,9 +22,8 @@ const NOT_IN_MEMORY: ReadonlySet<CatalogKind> = new Set(['season'])
 const backend = await createSharedBackend()
 
 async function selectNames(query: ReturnType<typeof sql>): Promise<string[]> {
-  // Both drivers return an object with `rows`; drizzle's common result type does not declare it.
-  const result: unknown = await backend.database.execute(query)
-  return (result as { rows: { name: string }[] }).rows.map(({ name }) => name)
+  const rows = await selectRows<{ name: string }>(backend.database, query)
+  return rows.map(({ name }) => name)
 }
 
 describe.each(CATALOG_KINDS)('the kind %s of the catalog', (kind) => {

@@ -13,6 +13,7 @@ import { DatabaseStartError } from '../../../server/database/start-error'
 import { createEmptyDatabase } from '../../support/backend/backend-databases'
 import { fillTables, readRows, readTables, type Query } from '../../support/backend/generated-rows'
 import { readMigrations, withMigrationsFolder } from '../../support/backend/migration-states'
+import { selectRows } from '../../support/backend/select-rows'
 import { isFullRun, runs } from '../../support/runs'
 
 const migrations = await readMigrations()
@@ -93,10 +94,7 @@ describe('upgrade of a database with data', () => {
     if (count === 1) before.get('loot_items')?.forEach((row) => (row.batch_id = null))
 
     const { database, close } = await earlier.upgrade()
-    const query: Query = async (statement) => {
-      const { rows } = (await database.execute(sql.raw(statement))) as { rows: never[] } // both drivers
-      return rows
-    }
+    const query: Query = async (statement) => selectRows(database, sql.raw(statement))
     for (const [table, rows] of before) {
       const after = await readRows(query, table)
       const kept = Object.keys(rows[0] ?? {}).filter((name) => name in (after[0] ?? {}))

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startSession } from '../../../server/accounts/sessions'
 import { createTestBackend, type TestBackend } from '../../support/backend/backend'
+import { selectRows } from '../../support/backend/select-rows'
 import {
   SCALE_CHARACTER,
   SCALE_LIST,
@@ -48,9 +49,8 @@ async function plansOf(path: string, analyze = false): Promise<string[]> {
     const parts = text
       .split(/\$(\d+)/)
       .map((part, index) => (index % 2 === 0 ? sql.raw(part) : sql`${params[Number(part) - 1]}`))
-    const result: unknown = await backend.database.execute(sql`${explain} ${sql.join(parts)}`)
-    // Both drivers return an object with `rows`; drizzle's common result type does not declare it.
-    const { rows } = result as { rows: { 'QUERY PLAN': string }[] }
+    const statement = sql`${explain} ${sql.join(parts)}`
+    const rows = await selectRows<{ 'QUERY PLAN': string }>(backend.database, statement)
     lines.push(...rows.map((row) => row['QUERY PLAN']))
   }
   return lines

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Call } from '@/contract/call'
 import { CALLS } from '@/contract/calls'
 import { SLOTS } from '@/game/items'
-import { sims, wishlists } from '../../../server/database/schema'
+import { wishlists } from '../../../server/database/schema'
 import { copyCharacter } from '../../support/backend/account-rows'
 import { createAdminTarget } from '../../support/admin-target'
 import { arbitraryFromSchema, nearly } from '../../support/arbitrary-from-schema'
@@ -14,6 +14,7 @@ import { pathOf, readRejection, violationsOf } from '../../support/backend/backe
 import { signInPerson } from '../../support/entities'
 import { REPORT_ID } from '../../support/backend/report-host'
 import { propertyOptions, sample } from '../../support/runs'
+import { insertSim } from '../../support/sims'
 import { watchRows } from '../watch-rows'
 
 /**
@@ -42,31 +43,19 @@ async function knownValues(): Promise<Record<string, string[]>> {
   const { id: frostelle } = await raider.character('Frostelle')
   const wishlistId = await raider.createWishlist('Frostelle')
   const itemIds = await raider.addItems(wishlistId, 'TRINKET', 2)
-  const { token } = raider
   // Not imported: fuzzed requests may have changed the loot items of a report.
   const simId = randomUUID()
-  await backend.database.insert(sims).values({
+  const { instanceId } = used.ids
+  await insertSim(backend, {
     id: simId,
     characterId: frostelle,
-    instanceId: used.ids.instanceId,
+    instanceId,
     difficulty: 'Heroic',
-    specialization: 'frost',
-    source: 'Raidbots',
-    simulatedAt: new Date(),
-    metric: 'dps',
   })
-  const list = {
-    instanceId: used.ids.instanceId,
+  await raider.createWishlist('Frostelle', {
+    instanceId,
     difficulty: 'Mythic',
-    specialization: 'frost',
-    name: 'A list',
-    isMainWishlist: false,
-  }
-  const created = await backend.request('POST', `/api/characters/${frostelle}/wishlists`, {
-    token,
-    body: list,
   })
-  expect(created.status).toBe(201)
   const loot = await backend.database.query.lootItems.findMany({ limit: 20 })
   return {
     wishlistId: [wishlistId],

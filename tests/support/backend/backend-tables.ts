@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { vi } from 'vitest'
 import type { Database } from '../../../server/database/database'
 import { TABLES } from './prepared-database'
+import { selectRows } from './select-rows'
 
 /**
  * A hash per table of its rows; equal hashes mean that nothing has changed. Without the version of
@@ -14,9 +15,7 @@ export async function fingerprint(database: Database): Promise<Record<string, st
         `select '${table}' as name, coalesce(md5(string_agg(t::text, '|' order by t::text)), '-') as hash from ${table} t`,
     )
     .join(' union all ')
-  // Both drivers return an object with `rows`; drizzle's common result type does not declare it.
-  const result: unknown = await database.execute(sql.raw(statement))
-  const { rows } = result as { rows: { name: string; hash: string }[] }
+  const rows = await selectRows<{ name: string; hash: string }>(database, sql.raw(statement))
   return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]))
 }
 

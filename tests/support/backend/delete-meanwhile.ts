@@ -5,6 +5,7 @@ import type { Database } from '../../../server/database/database'
 import { databaseCause } from '../../../server/database/database-error'
 import * as schema from '../../../server/database/schema'
 import type { TestBackend } from './backend'
+import { selectRows } from './select-rows'
 
 /** Rows with a value in a column: one, if the column is the key. */
 interface Rows {
@@ -56,9 +57,8 @@ function stringsIn(value: unknown): string[] {
 }
 
 async function select(database: Database, statement: ReturnType<typeof sql>): Promise<string[]> {
-  // Both drivers return an object with `rows`; drizzle's common result type does not declare it.
-  const result: unknown = await database.execute(statement)
-  return (result as { rows: { value: string }[] }).rows.map(({ value }) => value)
+  const rows = await selectRows<{ value: string }>(database, statement)
+  return rows.map(({ value }) => value)
 }
 
 const WRITE = /^\s*(with|insert|update|delete)\s/i

@@ -2,6 +2,7 @@ import { getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../server/database/database'
 import * as schema from '../../../server/database/schema'
+import { selectRows } from './select-rows'
 
 /** Every table of the database by name. */
 export const TABLES = Object.values(schema).flatMap((value) =>
@@ -43,14 +44,13 @@ export async function copySeed(database: Database): Promise<void> {
  * @returns false if a test has altered the schema; the database must then not be used again.
  */
 export async function restoreSeed(database: Database): Promise<boolean> {
-  const result: unknown = await database.execute(
+  const [row] = await selectRows<{ same: boolean }>(
+    database,
     sql.raw(
       `select now.hash = copied.hash as same from (${SCHEMA_FINGERPRINT}) now, ${SEED_SCHEMA}.fingerprint copied`,
     ),
   )
-  // Both drivers return an object with `rows`; drizzle's common result type does not declare it.
-  const { rows } = result as { rows: { same: boolean }[] }
-  if (!rows[0]?.same) return false
+  if (!row?.same) return false
   await database.transaction(async (transaction) => {
     // Turns off the checks of foreign keys, which fail until all tables are filled.
     await transaction.execute(sql.raw('set local session_replication_role = replica'))

@@ -20,6 +20,7 @@ import { make } from '../../../support/backend/backend-calls'
 import { fingerprint } from '../../../support/backend/backend-tables'
 import { connectGuild, FROSTELLE } from '../../../support/backend/guild'
 import { insertLoot, insertWishes } from '../../../support/backend/wishlist-rows'
+import { insertSim } from '../../../support/sims'
 import { repeat, sendTogether } from '../../simultaneous'
 import { createBatchCalls, RING } from '../batch-calls'
 import { catalogRows, createHistoryCalls } from './history-calls'
@@ -206,18 +207,8 @@ describe('undo of a deletion', () => {
 /** Adds a simulation of Frostelle with one gain. */
 async function addSim(instanceId: string, lootItemId: string) {
   const { id: characterId } = await raider.character('Frostelle')
-  const at = new Date(backend.clock.now)
   const sim = { id: 'sim', characterId, instanceId, difficulty: 'Mythic' } as const
-  await backend.database.insert(sims).values({
-    ...sim,
-    specialization: 'frost',
-    source: 'Raidbots',
-    simulatedAt: at,
-    metric: 'dps',
-  })
-  await backend.database
-    .insert(simGains)
-    .values({ simId: 'sim', lootItemId, slot: 'TRINKET', gain: 1, percent: 1 })
+  await insertSim(backend, sim, lootItemId)
 }
 
 describe('undo of a deletion after an upgrade', () => {

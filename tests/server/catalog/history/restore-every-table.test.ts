@@ -11,6 +11,7 @@ import {
   readTables,
   type Query,
 } from '../../../support/backend/generated-rows'
+import { selectRows } from '../../../support/backend/select-rows'
 
 /** Tables that a deletion with its undo changes on purpose. */
 const CHANGED = new Set([
@@ -34,10 +35,7 @@ const reachedFrom = (table: string) => `
 
 // The undo restores what is deleted, so that all kinds can use one database.
 const { database, close } = await openEmbedded()
-const query: Query = async (statement) => {
-  const { rows } = (await database.execute(sql.raw(statement))) as { rows: never[] }
-  return rows
-}
+const query: Query = async (statement) => selectRows(database, sql.raw(statement))
 await fillTables(query)
 const names = await readTables(query)
 afterAll(close)

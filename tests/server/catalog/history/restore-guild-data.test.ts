@@ -9,11 +9,12 @@ import { startNight } from '@/contract/guilds/raid-nights'
 import { removeCharacter } from '@/contract/character'
 import { deleteSim } from '@/contract/sim'
 import { deleteExpiredRows } from '../../../../server/database/delete-expired-rows'
-import { bosses, deletedSims, guildHolds, simGains, sims } from '../../../../server/database/schema'
+import { bosses, deletedSims, guildHolds, simGains } from '../../../../server/database/schema'
 import { fingerprint } from '../../../support/backend/backend-tables'
 import { eachTest } from '../../../support/backend/each-test'
 import { shareFrostelle, shrinkRoster, THALDORIMEND } from '../../../support/backend/guild'
 import { createAwardScene } from '../../guilds/awards/award-scene'
+import { insertSim } from '../../../support/sims'
 import { createHistoryCalls, type HistoryCalls } from './history-calls'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -36,20 +37,9 @@ beforeEach(async () => {
   await scene.make(lockGuildLists, { body: { reason: 'Council tonight' } })
   // The lock holds the list of who stops sharing.
   await shareFrostelle(scene.backend, scene.raider, guildId, false)
-  const now = new Date(scene.backend.clock.now)
   const { id: characterId } = await scene.raider.character('Frostelle')
-  await scene.backend.database.insert(sims).values({
-    id: SIM_ID,
-    characterId,
-    instanceId,
-    difficulty: 'Heroic',
-    specialization: 'frost',
-    source: 'Raidbots',
-    metric: 'dps',
-    simulatedAt: now,
-  })
-  const gain = { lootItemId: lootItem.id, slot: 'TRINKET', gain: 100, percent: 2 } as const
-  await scene.backend.database.insert(simGains).values({ simId: SIM_ID, ...gain })
+  const sim = { id: SIM_ID, characterId, instanceId, difficulty: 'Heroic' } as const
+  await insertSim(scene.backend, sim, lootItem.id)
 })
 
 async function removeFrostelle() {
