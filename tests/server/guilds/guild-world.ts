@@ -12,10 +12,11 @@ import { lockGuildLists, setGuildSharing, unlockGuildLists } from '@/contract/gu
 import { getWishlist, updateWishlist } from '@/contract/wishlist'
 import { ARGENT_DAWN, ASHEN_VANGUARD } from '../../../server/battlenet/sandbox/world'
 import { createTestBackend, type TestBackend } from '../../support/backend/backend'
-import { make, rejection } from '../../support/backend/backend-calls'
+import { callsOf, make, rejection } from '../../support/backend/backend-calls'
 import { fingerprint } from '../../support/backend/backend-tables'
 import { CURRENT_RAID, findInstance, signInPerson } from '../../support/entities'
 import {
+  BRANNOCH,
   chooseChanges,
   connectGuild,
   FROSTELLE,
@@ -24,7 +25,6 @@ import {
 } from '../../support/backend/guild'
 import { createMainList, type Imported } from './awards/imported-character'
 
-export const BRANNOCH = 230_200_001
 export const MASTER = 'Admin#1000'
 export const RAIDER = 'Raider#3000'
 export const NEWCOMER = 'Newcomer#2000'
@@ -54,13 +54,17 @@ export class GuildWorld {
   private readonly members = new Set([THALDORIMEND, FROSTELLE])
   private readonly stored = new Set(this.members)
   private readonly changes = new Set<string>()
+  /** Calls of the guild master. */
+  private readonly calls: ReturnType<typeof callsOf>
 
   private constructor(
     readonly backend: TestBackend,
     readonly master: string,
     readonly guildId: string,
     readonly instanceId: string,
-  ) {}
+  ) {
+    this.calls = callsOf(backend, master, { guildId, instanceId })
+  }
 
   static async create(): Promise<GuildWorld> {
     const backend = await createTestBackend()
@@ -137,8 +141,8 @@ export class GuildWorld {
         const params = { characterId: seeded.id }
         await make(this.backend, removeCharacter, { token, params })
       }
-      const body = { character }
-      const { character: created } = await make(this.backend, importCharacter, { token, body })
+      const call = { token, body: { character } }
+      const { character: created } = await make(this.backend, importCharacter, call)
       const { id = '', specialization } = created ?? {}
       this.imported.push({
         id,
@@ -215,25 +219,22 @@ export class GuildWorld {
   }
 
   async share(one: Imported, isShared: boolean) {
-    const { backend, guildId } = this
     const body = { characterId: one.id, isShared }
-    const call = { token: await this.tokenOf(one.tag), params: { guildId }, body }
+    const call = { token: await this.tokenOf(one.tag), body }
     const canShare = one.isOwned && this.isListed(one)
     if (!(isShared ? canShare : this.isMember(one.tag))) {
-      expectMatch(await rejection(backend, setGuildSharing, call), { status: 404 })
+      expectMatch(await this.calls.rejection(setGuildSharing, call), { status: 404 })
       return
     }
-    await make(backend, setGuildSharing, call)
+    await this.calls.make(setGuildSharing, call)
     if (isShared && this.isLocked) one.lockedSince ??= 'later'
     if (!isShared && one.lockedSince === 'later') one.lockedSince = null
     one.isShared = isShared
   }
 
   async lock(isLocked: boolean) {
-    const { backend, master: token, guildId, instanceId } = this
-    const call = { token, params: { guildId, instanceId } }
-    if (isLocked) await make(backend, lockGuildLists, { ...call, body: { reason: 'Council' } })
-    else await make(backend, unlockGuildLists, call)
+    if (isLocked) await this.calls.make(lockGuildLists, { body: { reason: 'Council' } })
+    else await this.calls.make(unlockGuildLists)
     this.isLocked = isLocked
     for (const one of this.imported) {
       if (!isLocked) one.lockedSince = null
@@ -257,30 +258,23 @@ export class GuildWorld {
 
   /** The guild master awards the first wish of their list to a character; returns the item's id. */
   async award(choice: number, response?: 'Bonus roll') {
-    const { backend, master: token, guildId } = this
     const params = { wishlistId: this.imported[0]?.listId ?? '' }
-    const { items } = await make(backend, getWishlist, { token, params })
+    const { items } = await this.calls.make(getWishlist, { params })
+    const lootItemId = items[0]?.lootItem.id ?? ''
+    const recipientId = [...this.stored][choice % this.stored.size]
     this.awardNumber += 1
     const id = `award-${this.awardNumber}`
-    const body = {
-      id,
-      lootItemId: items[0]?.lootItem.id,
-      difficulty: 'Heroic',
-      recipientId: [...this.stored][choice % this.stored.size],
-      isConfirmed: true,
-      response,
-    }
-    await make(backend, awardItem, { token, params: { guildId }, body })
+    const body = { id, lootItemId, difficulty: 'Heroic', recipientId, isConfirmed: true, response }
+    await this.calls.make(awardItem, { body })
     this.awards.push(id)
     this.awardCount += 1
-    return items[0]?.lootItem.id ?? ''
+    return lootItemId
   }
 
   async undo(choice: number) {
-    const { backend, master: token, guildId } = this
     const [awardId] = this.awards.splice(choice % Math.max(1, this.awards.length), 1)
     if (awardId === undefined) return
-    await make(backend, undoAward, { token, params: { guildId, awardId } })
+    await this.calls.make(undoAward, { params: { awardId } })
     this.awardCount -= 1
   }
 

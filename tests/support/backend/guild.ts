@@ -140,6 +140,7 @@ export async function chooseChanges(
 
 /** The game's ids of the characters of the sandbox accounts in Ashen Vanguard. */
 export const THALDORIMEND = 230_100_001
+export const BRANNOCH = 230_200_001
 export const FROSTELLE = 230_300_001
 
 /** An award of Frostelle as it is imported, with all fields; the catalog does not have its item. */
