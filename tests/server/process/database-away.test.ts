@@ -3,32 +3,27 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { findFreePort } from '../../../scripts/ports'
-import { createPostgres, findPostgres, type TemporaryPostgres } from '../../../scripts/postgres'
 import { startServer, type RunningServer } from '../../../server/main'
 import { Person } from '../../e2e/support/person'
+import { hasPostgres, startPostgres } from './on-postgres'
 
-const installed = findPostgres()
-
-describe.skipIf(installed === undefined)('Postgres outage', () => {
+describe.skipIf(!hasPostgres)('Postgres outage', () => {
+  const on = startPostgres()
   let folder: string
-  let postgres: TemporaryPostgres
   let server: RunningServer
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'guildr-test-away-'))
-    postgres = await createPostgres(installed ?? '')
-    await postgres.start()
     const env = {
       PORT: String(await findFreePort()),
       DATA_DIR: join(folder, 'not-used'),
-      DATABASE_URL: postgres.url,
+      DATABASE_URL: on.postgres.url,
       ICONS: 'off',
     }
     server = await startServer({ env })
   })
   afterAll(async () => {
     await server.close()
-    await postgres.remove()
     await rm(folder, { recursive: true })
   })
 
@@ -43,7 +38,7 @@ describe.skipIf(installed === undefined)('Postgres outage', () => {
     expect((await get('/api/wishlists')).status).toBe(200)
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
 
-    await postgres.stop()
+    await on.postgres.stop()
     // The first request finds its open connection broken, the others cannot connect.
     for (const path of ['/api/wishlists', '/api/me', '/api/status', '/readyz']) {
       const { status, headers, body } = await get(path)
@@ -58,7 +53,7 @@ describe.skipIf(installed === undefined)('Postgres outage', () => {
     })
     expect(page.headers.get('Location')).toContain('/auth/callback#error=INTERNAL_ERROR')
 
-    await postgres.start()
+    await on.postgres.start()
     expect((await get('/readyz')).status).toBe(200)
     expect((await get('/api/wishlists')).status).toBe(200)
     expect(log.mock.calls.flat().join('\n')).not.toContain(token)

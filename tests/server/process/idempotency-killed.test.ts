@@ -1,46 +1,26 @@
 import { eq } from 'drizzle-orm'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { IDEMPOTENCY_HEADER } from '@/contract/call'
 import { listWishlists } from '@/contract/wishlist'
-import { createPostgres, findPostgres, type TemporaryPostgres } from '../../../scripts/postgres'
 import type { OpenDatabase } from '../../../server/database/database'
 import { openPostgres } from '../../../server/database/open-and-migrate'
 import { wishlists } from '../../../server/database/schema'
 import { Person } from '../../e2e/support/person'
-import { ServerProcess } from '../../e2e/support/server-process'
 import { lockCharacters } from '../lock-characters'
+import { hasPostgres, startOnPostgres } from './on-postgres'
 
-const installed = findPostgres()
-
-describe.skipIf(installed === undefined)('SIGKILL during a request with an Idempotency-Key', () => {
-  let folder: string
-  let postgres: TemporaryPostgres
+describe.skipIf(!hasPostgres)('SIGKILL during a request with an Idempotency-Key', () => {
+  const on = startOnPostgres()
   let open: OpenDatabase
-  let server: ServerProcess
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'guildr-test-killed-'))
-    postgres = await createPostgres(installed ?? '')
-    await postgres.start()
-    server = await ServerProcess.create({
-      dataDir: join(folder, 'not-used'),
-      settings: { DATABASE_URL: postgres.url },
-    })
-    await server.start()
-    open = await openPostgres(postgres.url)
+    open = await openPostgres(on.postgres.url)
   })
-  afterAll(async () => {
-    await server.kill()
-    await open.close()
-    await postgres.remove()
-    await rm(folder, { recursive: true })
-  })
+  afterAll(() => open.close())
 
   it('the request, sent again after the restart, creates exactly one entry', async () => {
     const { database } = open
+    const { server } = on
     const raider = await Person.signIn(server, 'Raider#3000')
     const [source] = await raider.read(listWishlists)
     if (!source) throw new Error('The raider has no wishlist')

@@ -1,45 +1,25 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createPostgres, findPostgres, type TemporaryPostgres } from '../../../scripts/postgres'
 import { Person } from '../../e2e/support/person'
-import { ServerProcess } from '../../e2e/support/server-process'
 import { terminateConnection } from '../../support/backend/terminate-connection'
 import { createWriters } from '../../support/backend/writers'
+import { hasPostgres, startOnPostgres } from './on-postgres'
 
 /** The period during which connections are terminated. */
 const TERMINATION_MS = 5000
 
-const installed = findPostgres()
-
-describe.skipIf(installed === undefined)('Postgres terminates connections under load', () => {
-  let folder: string
-  let postgres: TemporaryPostgres
+describe.skipIf(!hasPostgres)('Postgres terminates connections under load', () => {
+  const on = startOnPostgres()
   let admin: Client
-  let server: ServerProcess
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'guildr-test-lost-'))
-    postgres = await createPostgres(installed ?? '')
-    await postgres.start()
-    admin = new Client({ connectionString: postgres.url })
+    admin = new Client({ connectionString: on.postgres.url })
     await admin.connect()
-    server = await ServerProcess.create({
-      dataDir: join(folder, 'not-used'),
-      settings: { DATABASE_URL: postgres.url },
-    })
-    await server.start()
   })
-  afterAll(async () => {
-    await server.kill()
-    await admin.end()
-    await postgres.remove()
-    await rm(folder, { recursive: true })
-  })
+  afterAll(() => admin.end())
 
   it('the process lives, answers are 2xx or 503, and no write is lost or stored in part', async () => {
+    const { server } = on
     const raider = await Person.signIn(server, 'Raider#3000')
     const officer = await Person.signIn(server, 'Admin#1000')
     const writers = await createWriters(server, raider, officer)

@@ -2,16 +2,14 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createPostgres, findPostgres, type TemporaryPostgres } from '../../../scripts/postgres'
 import { isDatabaseUnavailable } from '../../../server/database/is-unavailable'
 import { createPool, withConnection } from '../../../server/database/pool'
+import { hasPostgres, startPostgres } from './on-postgres'
 
 const LIMITS = { connect: 500, statement: 1000 }
 
-const installed = findPostgres()
-
-describe.skipIf(installed === undefined)('a network to Postgres that stops answering', () => {
-  let postgres: TemporaryPostgres
+describe.skipIf(!hasPostgres)('a network to Postgres that stops answering', () => {
+  const on = startPostgres()
   let proxy: Server
   let pool: Pool
   const sockets = new Set<Socket>()
@@ -19,7 +17,7 @@ describe.skipIf(installed === undefined)('a network to Postgres that stops answe
 
   /** Forwards a connection to Postgres. After a cut, it stays open but transports nothing. */
   function forward(client: Socket) {
-    const { hostname, port } = new URL(postgres.url)
+    const { hostname, port } = new URL(on.postgres.url)
     const database = connect(Number(port), hostname)
     for (const [from, to] of [
       [client, database],
@@ -35,11 +33,9 @@ describe.skipIf(installed === undefined)('a network to Postgres that stops answe
   }
 
   beforeAll(async () => {
-    postgres = await createPostgres(installed ?? '')
-    await postgres.start()
     proxy = createServer(forward).listen(0, '127.0.0.1')
     await once(proxy, 'listening')
-    const url = new URL(postgres.url)
+    const url = new URL(on.postgres.url)
     url.port = String((proxy.address() as AddressInfo).port) // It listens on a port.
     pool = createPool(url.href, LIMITS)
   })
@@ -47,7 +43,6 @@ describe.skipIf(installed === undefined)('a network to Postgres that stops answe
     for (const socket of sockets) socket.destroy()
     await pool.end()
     proxy.close()
-    await postgres.remove()
   })
 
   it('a cut during a transaction, or before connecting, is reported as unavailable within the limits', async () => {

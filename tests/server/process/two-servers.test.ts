@@ -4,34 +4,27 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findFreePort } from '../../../scripts/ports'
-import { createPostgres, findPostgres, type TemporaryPostgres } from '../../../scripts/postgres'
 import type { OpenDatabase } from '../../../server/database/database'
 import { openPostgres } from '../../../server/database/open-and-migrate'
 import { instances, users } from '../../../server/database/schema'
 import { RAIDS } from '../../../server/database/seed/all-raids'
 import { startServer } from '../../../server/main'
+import { hasPostgres, startPostgres } from './on-postgres'
 
-const installed = findPostgres()
-
-describe.skipIf(installed === undefined)('two servers on one Postgres database', () => {
+describe.skipIf(!hasPostgres)('two servers on one Postgres database', () => {
+  const on = startPostgres()
   let folder: string
-  let postgres: TemporaryPostgres
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'guildr-test-two-servers-'))
-    postgres = await createPostgres(installed ?? '')
-    await postgres.start()
   })
-  afterAll(async () => {
-    await postgres.remove()
-    await rm(folder, { recursive: true, force: true })
-  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
 
   async function start() {
     const env = {
       PORT: String(await findFreePort()),
       DATA_DIR: join(folder, 'not-used'),
-      DATABASE_URL: postgres.url,
+      DATABASE_URL: on.postgres.url,
       ICONS: 'off',
     }
     return startServer({ env })
@@ -42,28 +35,23 @@ describe.skipIf(installed === undefined)('two servers on one Postgres database',
     for (const { url } of servers) expect((await fetch(`${url}/readyz`)).status).toBe(200)
     await Promise.all(servers.map((server) => server.close()))
 
-    const { database, close } = await openPostgres(postgres.url)
+    const { database, close } = await openPostgres(on.postgres.url)
     expect(await database.$count(instances)).toBe(RAIDS.length)
     expect(await database.$count(users, eq(users.battleNetTag, 'Raider#3000'))).toBe(1)
     await close()
   })
 })
 
-describe.skipIf(installed === undefined)('locks of processes on one Postgres database', () => {
-  let postgres: TemporaryPostgres
+describe.skipIf(!hasPostgres)('locks of processes on one Postgres database', () => {
+  const on = startPostgres()
   let one: OpenDatabase
   let other: OpenDatabase
 
   beforeAll(async () => {
-    postgres = await createPostgres(installed ?? '')
-    await postgres.start()
-    one = await openPostgres(postgres.url)
-    other = await openPostgres(postgres.url)
+    one = await openPostgres(on.postgres.url)
+    other = await openPostgres(on.postgres.url)
   })
-  afterAll(async () => {
-    await Promise.all([one.close(), other.close()])
-    await postgres.remove()
-  })
+  afterAll(() => Promise.all([one.close(), other.close()]))
 
   it('a job that runs in one process is skipped in the other one, and runs there when it has ended', async () => {
     const rounds: string[] = []
