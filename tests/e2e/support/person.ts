@@ -46,20 +46,33 @@ export class Person {
     return call.answer?.parse(entity) as CallAnswer<C>
   }
 
+  /** Sends a call with a body; the answer can be a rejection. */
+  async send<C extends Call>(call: C, params: PathParams<C['path']>, body: object) {
+    return this.#request(call, params, body)
+  }
+
   /** Sends a DELETE call. */
   async delete<C extends Call>(call: C, ...[params]: ParamsOf<C>): Promise<void> {
     await this.#send(call, params)
   }
 
-  async #send({ method, path: template }: Call, params: unknown) {
+  async #send(call: Call, params: unknown) {
+    const response = await this.#request(call, params)
+    if (response.ok) return response
+    throw new Error(`${call.method} ${response.url}: ${response.status} ${await response.text()}`)
+  }
+
+  async #request({ method, path: template }: Call, params: unknown, body?: object) {
     const values = new Map<string, unknown>(Object.entries(params ?? {}))
     const path = template.replaceAll(/:(\w+)/g, (_, name: string) => String(values.get(name)))
-    const response = await fetch(`${this.#server.url}${path}`, {
+    return fetch(`${this.#server.url}${path}`, {
       method,
-      headers: { Authorization: `Bearer ${this.token}` },
+      headers: {
+        Authorization: `Bearer ${this.token}`,
+        ...(body && { 'Content-Type': 'application/json' }),
+      },
+      body: body && JSON.stringify(body),
     })
-    if (response.ok) return response
-    throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
   }
 
   /** Path of a character's wishlists. */

@@ -1,8 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
 import { listGuilds } from '@/contract/guilds/guild'
+import { lockGuildLists, setGuildSharing } from '@/contract/guilds/guild-board'
 import type { GuildDemand } from '@/contract/guilds/guild-demand'
 import { getWishlist } from '@/contract/wishlist'
-import { listAvailableItems } from '@/contract/wishes'
+import { importSim } from '@/contract/sim-import'
+import { addWishlistItem, listAvailableItems } from '@/contract/wishes'
 import { expect, test } from '../support/fixtures'
 import { enterAs, type Person } from '../support/person'
 import { wishRows } from '../support/wishes'
@@ -31,8 +33,8 @@ test('a list of 15 wishes: place, height and number of its rows at each size of 
   getPerson,
 }) => {
   const raider = await getPerson('Raider#3000')
-  const wishlistId = await fillList(raider, server.url)
-  const demand = await shareList(raider, server.url, wishlistId)
+  const wishlistId = await fillList(raider)
+  const demand = await shareList(raider, wishlistId)
   for (const { width, height, isTouch, firstMax, rowsMin, rowMax } of SIZES) {
     await test.step(`${width}×${height}`, async () => {
       const page = await openAt(browser, server.url, { width, height }, isTouch)
@@ -105,8 +107,8 @@ test('a list of 15 wishes: place, height and number of its rows at each size of 
   await test.step('390×844, with a simulation and a lock: the list begins near the top, and has nine rows', async () => {
     const page = await openAt(browser, server.url, { width: 390, height: 844 }, true)
     await enterAs(page, raider)
-    await importOldSim(raider, server.url, wishlistId)
-    await lockLists(raider, server.url, wishlistId)
+    await importOldSim(raider, wishlistId)
+    await lockLists(raider, wishlistId)
     await page.route('**/api/me/demand/*', (route) => route.fulfill({ json: { data: { demand } } }))
     await page.goto(`/wishlists/${wishlistId}`)
     await expect(page.getByText(/^Locked by /)).toBeVisible()
@@ -127,17 +129,13 @@ test('a list of 15 wishes: place, height and number of its rows at each size of 
 })
 
 /** Adds the first items of some slots to the list. Returns its id. */
-async function fillList(raider: Person, url: string): Promise<string> {
+async function fillList(raider: Person): Promise<string> {
   const wishlistId = await raider.wishlistId('Frostelle', LIST)
   let { length } = (await raider.read(getWishlist, { wishlistId })).items
   for (const slot of SLOTS) {
     for (const { id } of await raider.read(listAvailableItems, { wishlistId, slot })) {
       if (length === WISHES) return wishlistId
-      const answer = await fetch(`${url}/api/wishlists/${wishlistId}/items`, {
-        method: 'POST',
-        headers: { Authorization: `Bearer ${raider.token}`, 'Content-Type': 'application/json' },
-        body: JSON.stringify({ lootItemId: id, slot }),
-      })
+      const answer = await raider.send(addWishlistItem, { wishlistId }, { lootItemId: id, slot })
       if (answer.ok) length += 1
     }
   }
@@ -145,14 +143,10 @@ async function fillList(raider: Person, url: string): Promise<string> {
 }
 
 /** Shares the list, and returns an answer to which others want all of its items, too. */
-async function shareList(raider: Person, url: string, wishlistId: string): Promise<GuildDemand[]> {
+async function shareList(raider: Person, wishlistId: string): Promise<GuildDemand[]> {
   const { character, items } = await raider.read(getWishlist, { wishlistId })
   const guildId = (await raider.read(listGuilds))[0]?.id ?? ''
-  await fetch(`${url}/api/guilds/${guildId}/sharing`, {
-    method: 'PUT',
-    headers: { Authorization: `Bearer ${raider.token}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ characterId: character.id, isShared: true }),
-  })
+  await raider.send(setGuildSharing, { guildId }, { characterId: character.id, isShared: true })
   return [
     {
       guildId,
@@ -168,7 +162,7 @@ async function shareList(raider: Person, url: string, wishlistId: string): Promi
 }
 
 /** Imports a simulation of a month ago, with a gain for each wish. */
-async function importOldSim(raider: Person, url: string, wishlistId: string) {
+async function importOldSim(raider: Person, wishlistId: string) {
   const { character, specialization, items } = await raider.read(getWishlist, { wishlistId })
   const body = {
     specialization,
@@ -184,23 +178,16 @@ async function importOldSim(raider: Person, url: string, wishlistId: string) {
       percent: 2.5,
     })),
   }
-  const answer = await fetch(`${url}/api/characters/${character.id}/sims`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${raider.token}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  })
+  const answer = await raider.send(importSim, { characterId: character.id }, body)
   expect(answer.ok, await answer.text()).toBe(true)
 }
 
 /** Locks the lists of the raider's guild for the raid of a list. */
-async function lockLists(raider: Person, url: string, wishlistId: string) {
+async function lockLists(raider: Person, wishlistId: string) {
   const { instance } = await raider.read(getWishlist, { wishlistId })
   const guildId = (await raider.read(listGuilds))[0]?.id ?? ''
-  await fetch(`${url}/api/guilds/${guildId}/locks/${instance.id}`, {
-    method: 'PUT',
-    headers: { Authorization: `Bearer ${raider.token}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ reason: 'Council tonight' }),
-  })
+  const params = { guildId, instanceId: instance.id }
+  await raider.send(lockGuildLists, params, { reason: 'Council tonight' })
 }
 
 async function openAt(

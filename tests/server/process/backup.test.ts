@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { listWishlists } from '@/contract/wishlist'
+import { listWishlists, updateWishlist } from '@/contract/wishlist'
 import { createPostgres, findPostgres } from '../../../scripts/postgres'
 import { ROOT } from '../../../scripts/project'
 import { Person } from '../../e2e/support/person'
@@ -27,23 +27,15 @@ async function readCommand(program: string): Promise<string> {
   return command
 }
 
-/** Gives the person's first wishlist a name; the order of lists does not depend on names. */
-async function renameList(server: ServerProcess, { token }: Person, id: string, name: string) {
-  const { status } = await fetch(`${server.url}/api/wishlists/${id}`, {
-    method: 'PUT',
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ name }),
-  })
-  expect(status).toBe(200)
-}
-
 /** Starts the server, and names a wishlist "In the backup". */
 async function prepare(server: ServerProcess) {
   await server.start()
   const person = await Person.signIn(server, 'Raider#3000')
   const [list] = await person.read(listWishlists)
-  const id = list?.id ?? ''
-  const setName = (name: string) => renameList(server, person, id, name)
+  const params = { wishlistId: list?.id ?? '' }
+  // The order of lists does not depend on names.
+  const setName = async (name: string) =>
+    expect(await person.send(updateWishlist, params, { name })).toMatchObject({ status: 200 })
   await setName('In the backup')
   return { person, setName, lists: await person.read(listWishlists) }
 }

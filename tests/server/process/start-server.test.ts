@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { listWishlists } from '@/contract/wishlist'
+import { listWishlists, updateWishlist } from '@/contract/wishlist'
 import { DataFolderError } from '../../../server/database/data-folder'
 import { EnvError } from '../../../server/env'
 import { startServer } from '../../../server/main'
@@ -27,11 +27,8 @@ describe('startServer', () => {
     const raider = await Person.signIn(first, 'Raider#3000')
     const lists = await raider.read(listWishlists)
     expect(lists).toHaveLength(3)
-    const renamed = await fetch(`${first.url}/api/wishlists/${lists[0]?.id}`, {
-      method: 'PUT',
-      headers: { Authorization: `Bearer ${raider.token}`, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ name: 'Written before the stop' }),
-    })
+    const params = { wishlistId: lists[0]?.id ?? '' }
+    const renamed = await raider.send(updateWishlist, params, { name: 'Written before the stop' })
     expect(renamed.status).toBe(200)
     await first.close()
     await expect(fetch(`${first.url}/api/status`)).rejects.toThrow('fetch failed')

@@ -5,7 +5,6 @@ import { json } from 'node:stream/consumers'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { pathOf } from '../../support/backend/backend-calls'
 import { WEBHOOK_ADDRESS } from '../../support/backend/discord-host'
 import { listNights } from '@/contract/guilds/raid-nights'
 import { postToWebhook, setWebhook } from '@/contract/guilds/webhook'
@@ -42,26 +41,17 @@ afterAll(async () => {
 it('a post that is being sent when the server is killed is not sent again', async () => {
   const officer = await Person.signIn(server, 'Raider#3000')
   const [, , guildId = ''] = (await officer.guildPath()).split('/')
-  const request = async (call: typeof setWebhook | typeof postToWebhook, body: object) =>
-    fetch(`${server.url}${pathOf(call, { guildId })}`, {
-      method: call.method,
-      headers: {
-        Authorization: `Bearer ${officer.token}`,
-        'Content-Type': 'application/json',
-      },
-      body: JSON.stringify(body),
-    })
-  await request(setWebhook, { address: WEBHOOK_ADDRESS })
+  await officer.send(setWebhook, { guildId }, { address: WEBHOOK_ADDRESS })
   const [night] = await officer.read(listNights, { guildId })
 
   const isReceived = once(events, 'received')
-  const posting = request(postToWebhook, { nightId: night?.id })
+  const posting = officer.send(postToWebhook, { guildId }, { nightId: night?.id })
   await isReceived
   await Promise.allSettled([posting, server.kill()])
   await server.start()
 
   const isReceivedAgain = once(events, 'received')
-  const answer = request(postToWebhook, {})
+  const answer = officer.send(postToWebhook, { guildId }, {})
   await isReceivedAgain
   received.at(-1)?.response.writeHead(204).end()
   expect((await answer).status).toBe(200)
