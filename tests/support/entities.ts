@@ -1,4 +1,5 @@
-import { listCharacters, type Character } from '@/contract/character'
+import { deleteAccount } from '@/contract/account'
+import { listCharacters, removeCharacter, type Character } from '@/contract/character'
 import { listActiveInstances } from '@/contract/instance'
 import {
   createWishlist,
@@ -25,6 +26,8 @@ export interface Person extends ReturnType<typeof callsOf> {
     characterName: string,
     changes?: Partial<CreateWishlistRequest> & { instanceSlug?: string },
   ) => Promise<string>
+  removeCharacter: (name: string) => Promise<void>
+  deleteAccount: () => Promise<void>
   /** Adds the first available items of a slot; returns the ids of the wishes by rank. */
   addItems: (wishlistId: string, slot: Slot, count: number) => Promise<string[]>
   /** Reads the wishes of a wishlist by rank. */
@@ -64,6 +67,11 @@ export async function signInPerson(backend: TestBackend, battleTag: string): Pro
       })
       return id
     },
+    async removeCharacter(name) {
+      const { id: characterId } = await character(name)
+      await make(backend, removeCharacter, { token, params: { characterId } })
+    },
+    deleteAccount: () => make(backend, deleteAccount, { token, body: { battleNetTag: battleTag } }),
     async addItems(wishlistId, slot, count) {
       const params = { wishlistId, slot }
       const offered = await make(backend, listAvailableItems, { token, params })

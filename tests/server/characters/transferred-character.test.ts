@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { deleteAccount } from '@/contract/account'
 import type { Call } from '@/contract/call'
 import { getCharacter, listAvailableCharacters, syncCharacter } from '@/contract/character'
 import { getGuild, getGuildBoard, setGuildSharing } from '@/contract/guilds/guild-board'
@@ -168,10 +167,7 @@ describe('a character that was transferred to another account', () => {
 
   it('deleting the account of the former owner leaves the membership and the awards', async () => {
     await importNamed(scene.backend, scene.newcomer, 'Frostelle')
-    await scene.make(deleteAccount, {
-      token: scene.raider.token,
-      body: { battleNetTag: 'Raider#3000' },
-    })
+    await scene.raider.deleteAccount()
     expect(await scene.make(getGuild, { token: scene.newcomer })).toMatchObject({
       rank: 'Officer',
     })

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { removeCharacter } from '@/contract/character'
 import {
   createWishlist,
   deleteWishlist,
@@ -36,10 +35,6 @@ beforeEach(async () => {
 const share = (isShared = true) =>
   shareFrostelle(scene.backend, scene.raider, scene.guildId, isShared)
 const leaveGuild = () => shrinkRoster(scene, [[THALDORIMEND, 0]])
-async function removeFrostelle() {
-  const params = { characterId: list.character.id }
-  await scene.make(removeCharacter, { token: scene.raider.token, params })
-}
 
 /** Frostelle's changes of her main wishlist; each returns what a call needs. */
 const own = <Rest extends object>(rest: Rest) => ({
@@ -250,7 +245,7 @@ describe('locks: the sharing ends or begins during a lock', () => {
       'a character that was removed and imported again',
       async () => {
         await lock()
-        await removeFrostelle()
+        await scene.raider.removeCharacter('Frostelle')
         await importNamed(scene.backend, scene.raider.token, 'Frostelle')
         const isMainWishlist = true
         const wishlistId = await scene.raider.createWishlist('Frostelle', { isMainWishlist })

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { deleteAccount } from '@/contract/account'
-import { removeCharacter } from '@/contract/character'
 import { getGuild, setGuildSharing } from '@/contract/guilds/guild-board'
 import { updateWishlist } from '@/contract/wishlist'
 import { fingerprint } from '../../support/backend/backend-tables'
@@ -84,21 +82,8 @@ describe('guild board: sharing', () => {
   )
 
   it.each([
-    [
-      'the account is deleted',
-      () =>
-        scene.make(deleteAccount, {
-          token: scene.raider.token,
-          body: { battleNetTag: 'Raider#3000' },
-        }),
-    ],
-    [
-      'the character is removed',
-      async () => {
-        const params = { characterId: (await scene.raider.character('Frostelle')).id }
-        await scene.make(removeCharacter, { token: scene.raider.token, params })
-      },
-    ],
+    ['the account is deleted', () => scene.raider.deleteAccount()],
+    ['the character is removed', () => scene.raider.removeCharacter('Frostelle')],
   ])('%s: nothing of it is on the board', async (_, remove) => {
     await shareFrostelle(scene.backend, scene.raider, scene.guildId)
     await remove()

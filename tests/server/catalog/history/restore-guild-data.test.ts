@@ -6,7 +6,6 @@ import { deleteInstance } from '@/contract/admin/admin-instance'
 import { deleteLootItem } from '@/contract/admin/admin-loot-item'
 import { lockGuildLists } from '@/contract/guilds/guild-board'
 import { startNight } from '@/contract/guilds/raid-nights'
-import { removeCharacter } from '@/contract/character'
 import { deleteSim } from '@/contract/sim'
 import { deleteExpiredRows } from '../../../../server/database/delete-expired-rows'
 import { bosses, deletedSims, guildHolds, simGains } from '../../../../server/database/schema'
@@ -41,11 +40,6 @@ beforeEach(async () => {
   const sim = { id: SIM_ID, characterId, instanceId, difficulty: 'Heroic' } as const
   await insertSim(scene.backend, sim, lootItem.id)
 })
-
-async function removeFrostelle() {
-  const { id: characterId } = await scene.raider.character('Frostelle')
-  await scene.make(removeCharacter, { token: scene.raider.token, params: { characterId } })
-}
 
 /** A hash per table of what belongs to users and guilds. */
 async function guildRows() {
@@ -98,7 +92,7 @@ describe('undo of a deletion', () => {
   })
 
   it.each<[string, () => Promise<unknown>]>([
-    ['was removed', removeFrostelle],
+    ['was removed', () => scene.raider.removeCharacter('Frostelle')],
     ['has left the guild', () => shrinkRoster(scene, [[THALDORIMEND, 0]])],
   ])('a lock does not hold a character that %s since', async (_, leave) => {
     expect(await scene.backend.database.$count(guildHolds)).toBe(1)

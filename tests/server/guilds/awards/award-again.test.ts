@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { deleteAccount } from '@/contract/account'
 import { awardItem } from '@/contract/guilds/guild-awards'
 import { importAwards } from '@/contract/guilds/guild-import'
 import { pathOf } from '../../../support/backend/backend-calls'
@@ -75,10 +74,7 @@ describe('award of an item that has just been awarded', () => {
 
   it('the officer may have deleted the account since', async () => {
     await byOfficer()
-    await scene.make(deleteAccount, {
-      token: scene.raider.token,
-      body: { battleNetTag: 'Raider#3000' },
-    })
+    await scene.raider.deleteAccount()
     const body = await requestOf({ id: 'again', recipientId: IRONVAEL })
     expect(await scene.rejection(awardItem, { body })).toMatchObject({ status: 409 })
   })

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { exportAccount } from '@/contract/account'
-import { removeCharacter } from '@/contract/character'
 import { changeAward } from '@/contract/guilds/guild-awards'
 import { getDecision } from '@/contract/guilds/raiders'
 import { updateWishlist } from '@/contract/wishlist'
@@ -90,9 +89,7 @@ describe('candidates of an award', () => {
     expect((await decide()).candidates).toHaveLength(1)
     const exported = await scene.make(exportAccount, { token: scene.raider.token })
     expect(exported.awardCandidates).toMatchObject([{ awardId: 'award-1', want: { rank: 1 } }])
-    await scene.raider.make(removeCharacter, {
-      params: { characterId: (await scene.raider.character('Frostelle')).id },
-    })
+    await scene.raider.removeCharacter('Frostelle')
     expect(await scene.backend.database.$count(awardCandidates)).toBe(0)
   })
 

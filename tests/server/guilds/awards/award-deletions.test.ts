@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { deleteAccount, exportAccount } from '@/contract/account'
-import { removeCharacter } from '@/contract/character'
+import { exportAccount } from '@/contract/account'
 import { undoAward } from '@/contract/guilds/guild-awards'
 import {
   awardCandidates,
@@ -19,8 +18,7 @@ const scene = eachTest(createAwardScene)
 describe('awards when something is deleted', () => {
   it('the account of the recipient: the name stays, and nothing else of the person', async () => {
     await scene.award()
-    const body = { battleNetTag: 'Raider#3000' }
-    await scene.make(deleteAccount, { token: scene.raider.token, body })
+    await scene.raider.deleteAccount()
     expect((await scene.history()).awards).toMatchObject([
       { recipient: { id: null, name: 'Frostelle', realmSlug: null, className: null } },
     ])
@@ -28,10 +26,7 @@ describe('awards when something is deleted', () => {
 
   it('the account of the officer: the name of the character stays', async () => {
     const { id } = await scene.award({}, scene.raider.token)
-    await scene.make(deleteAccount, {
-      token: scene.raider.token,
-      body: { battleNetTag: 'Raider#3000' },
-    })
+    await scene.raider.deleteAccount()
     expect(await scene.backend.database.query.guildAwards.findMany()).toMatchObject([
       { id, awardedBy: null, awardedByName: 'Frostelle' },
     ])
@@ -39,8 +34,7 @@ describe('awards when something is deleted', () => {
 
   it('the character of the recipient: the award stays', async () => {
     await scene.award()
-    const params = { characterId: (await scene.raider.character('Frostelle')).id }
-    await scene.make(removeCharacter, { token: scene.raider.token, params })
+    await scene.raider.removeCharacter('Frostelle')
     expect((await scene.history()).awards).toMatchObject([{ recipient: { name: 'Frostelle' } }])
   })
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as fc from 'fast-check'
-import { deleteAccount } from '@/contract/account'
 import { importAwards } from '@/contract/guilds/guild-import'
 import { listInstanceLoot } from '@/contract/loot-item'
 import { guildAwardImports, guildAwards, replacedAwards } from '../../../../server/database/schema'
@@ -72,8 +71,7 @@ class Guild {
     const importId = this.imports[choice % this.imports.length]
     if (kind === 'undo import' && importId !== undefined) await this.undoImport(importId)
     if (kind === 'delete account' && this.hasRaider && choice === 0) {
-      const body = { battleNetTag: 'Raider#3000' }
-      await scene.make(deleteAccount, { token: scene.raider.token, body })
+      await scene.raider.deleteAccount()
       this.hasRaider = false
     }
   }

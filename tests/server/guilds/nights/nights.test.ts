@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deleteAccount, exportAccount } from '@/contract/account'
+import { exportAccount } from '@/contract/account'
 import {
   changeNight,
   getNight,
@@ -187,7 +187,7 @@ describe('attendance', () => {
     expect(exported.nights).toMatchObject([
       { guildId: scene.guildId, memberId: FROSTELLE, name: 'Frostelle', status: 'present' },
     ])
-    await scene.make(deleteAccount, { token, body: { battleNetTag: 'Raider#3000' } })
+    await scene.raider.deleteAccount()
     const { raiders } = await scene.read(id)
     expect(raiders).toContainEqual({
       memberId: null,
