@@ -47,30 +47,22 @@ test('layout: the pages of a guild name the raid and the facts of an award in fu
   await expectNotCutOff(page.getByText(/ · (BiS|Upgrade)/).first())
 })
 
-for (const [width, height] of [
-  [390, 844],
-  [320, 640],
-] as const) {
-  test(`layout: the first item of the board is visible at ${width}×${height}`, async ({
-    page,
-    getPerson,
-  }) => {
-    await page.setViewportSize({ width, height })
-    const admin = await getPerson('Admin#1000')
-    await enterAs(page, admin)
-    await page.goto(await admin.guildPath())
-    await page.getByRole('button', { name: 'Not now' }).click()
-    const item = page.getByRole('group', { name: 'Wanted items' }).getByRole('listitem').first()
-    await expect(item).toBeVisible()
-    const bar = page.getByRole('navigation', { name: 'Main' }).last()
-    await expect
-      .poll(async () => {
-        const [row, top] = await Promise.all([item.boundingBox(), bar.boundingBox()])
-        return row && top && row.y + row.height <= top.y
-      })
-      .toBe(true)
-  })
-}
+test('layout: the first item of the board is visible at 320×640', async ({ page, getPerson }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const admin = await getPerson('Admin#1000')
+  await enterAs(page, admin)
+  await page.goto(await admin.guildPath())
+  await page.getByRole('button', { name: 'Not now' }).click()
+  const item = page.getByRole('group', { name: 'Wanted items' }).getByRole('listitem').first()
+  await expect(item).toBeVisible()
+  const bar = page.getByRole('navigation', { name: 'Main' }).last()
+  await expect
+    .poll(async () => {
+      const [row, top] = await Promise.all([item.boundingBox(), bar.boundingBox()])
+      return row && top && row.y + row.height <= top.y
+    })
+    .toBe(true)
+})
 
 test('layout: the board begins near the top of a phone, also while it asks to share wishlists', async ({
   page,
