@@ -9,7 +9,8 @@ export interface RegularJobOptions {
 }
 
 /**
- * Runs a job in the background, again and again.
+ * Runs a job in the background, again and again, but never twice at a time: a round that would begin
+ * while another one runs is left out.
  * @param job stops after its current step when the signal is aborted
  */
 export function startRegularJob(
@@ -17,20 +18,24 @@ export function startRegularJob(
   job: (signal: AbortSignal) => Promise<void>,
 ) {
   const abort = new AbortController()
-  let round = Promise.resolve()
+  let round: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
   function run() {
     timer = setTimeout(run, everyMs)
-    round = job(abort.signal).catch((error: unknown) => logError(`${name} failed`, error))
+    round ??= job(abort.signal)
+      .catch((error: unknown) => logError(`${name} failed`, error))
+      .finally(() => {
+        round = undefined
+      })
   }
   if (firstAfterMs === undefined) run()
   else timer = setTimeout(run, firstAfterMs)
   return {
     /** Stops the job; resolves when its current step has ended. */
-    stop() {
+    async stop() {
       clearTimeout(timer)
       abort.abort()
-      return round
+      await round
     },
   }
 }
