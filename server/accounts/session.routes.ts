@@ -10,7 +10,7 @@ export function sessionRoutes(app: Hono<AppEnv>, { database }: Services) {
   handle(app, getStatus, async ({ user }) => ({
     authenticated: user !== null,
     user,
-    features: Object.keys(FEATURES),
+    features: [...FEATURES],
   }))
 
   handle(app, logout, async ({ context }) => {
