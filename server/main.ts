@@ -10,7 +10,7 @@ import {
   sandboxConfig,
   sandboxFetch,
 } from './battlenet/sandbox/sandbox'
-import { startIconQueue } from './catalog/icons/icon-queue'
+import { createIconFetcher } from './catalog/icons/fetch-icons'
 import { refreshCharacters } from './characters/refresh-characters'
 import { deleteExpiredRows } from './database/delete-expired-rows'
 import type { OpenDatabase } from './database/database'
@@ -28,7 +28,7 @@ import { answerExpectations } from './http/unread-body'
 import { startRegularJob, type RegularJobOptions } from './lib/regular-job'
 import { logError } from './logger'
 import { createReportReader } from './sims/report-reader'
-import { DAY_MS, HOUR_MS } from './lib/durations'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './lib/durations'
 
 /**
  * Time limits for receiving a request, against clients that send slowly to keep connections open.
@@ -44,6 +44,9 @@ const CLEANUP_AFTER_MS = 60_000
 
 /** How often posts to Discord that have become due are looked for. */
 const POSTS_EVERY_MS = 10_000
+
+/** How often due icons are looked for, and a host of icons that was away is asked again. */
+const ICONS_EVERY_MS = 10 * MINUTE_MS
 
 /** How long a shutdown waits for responses that are being sent before it closes the connections. */
 const FLUSH_MS = 500
@@ -194,11 +197,13 @@ function startJobs({ env, database, vacuum, locks, battleNet, webhookPosts }: Jo
     // Without a lock, which takes a connection each time: processes do not begin the same post.
     startRegularJob({ name: 'posts to Discord', everyMs: POSTS_EVERY_MS }, webhookPosts.deliver),
   ]
-  const icons = env.iconsUrl ? startIconQueue({ database, locks, url: env.iconsUrl }) : undefined
+  if (env.iconsUrl) {
+    const fetchIcons = createIconFetcher({ database, url: env.iconsUrl })
+    jobs.push(startJob({ name: 'icon download', everyMs: ICONS_EVERY_MS }, fetchIcons))
+  }
   return async () =>
     Promise.all([
       ...jobs.map((job) => job.stop()),
-      icons?.stop(),
       // Posts nothing: waits for what requests have begun to post.
       webhookPosts.deliver(AbortSignal.abort()),
     ])

@@ -1,4 +1,3 @@
-import { retryAfterSeconds } from '../../battlenet/send-request'
 import { download } from '../../lib/download'
 
 /** Many times the size of an icon. */
@@ -16,13 +15,6 @@ export interface Picture {
  */
 export class IconHostError extends Error {
   override name = 'IconHostError'
-  /** The wait that the host asks for; 0 if it does not. */
-  readonly retryAfterMs: number
-
-  constructor(message: string, retryAfterMs = 0) {
-    super(message)
-    this.retryAfterMs = retryAfterMs
-  }
 }
 
 interface DownloadOptions {
@@ -45,8 +37,7 @@ export async function downloadIcon(url: string, options: DownloadOptions): Promi
       redirect: 'error',
     })
     if (response.status === 429 || response.status >= 500) {
-      const seconds = retryAfterSeconds(response) ?? 0
-      throw new IconHostError(`status ${response.status}`, seconds * 1000)
+      throw new IconHostError(`status ${response.status}`)
     }
     return response.ok && bytes ? toPicture(bytes) : null
   } catch (error) {

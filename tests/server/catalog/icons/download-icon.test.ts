@@ -71,11 +71,6 @@ describe('downloadIcon', () => {
     },
   )
 
-  it('Retry-After: tells how long to wait', async () => {
-    host.answerWith((_request, response) => response.writeHead(429, { 'Retry-After': '90' }).end())
-    await expect(download()).rejects.toMatchObject({ retryAfterMs: 90_000 })
-  })
-
   it.each([
     ['no answer', hangs],
     ['half an answer', (_request, response) => response.writeHead(200).write(JPEG)],
