@@ -13,35 +13,13 @@ import type { Services } from '../services'
 import { selectListedWishlists } from '../wishlists/select-wishlists'
 import { deleteUser } from './delete-user'
 import { exportAccount } from './export-account'
-import { exportAwardCandidates, exportAwards, exportReplacedAwards } from './export-awards'
-import {
-  exportChanges,
-  exportDeletedSims,
-  exportDeletedWishes,
-  exportNights,
-  exportPasses,
-  exportRaiderNotes,
-  exportSims,
-} from './export-lists'
 
 /** Export and deletion of what is stored about the user. */
 export function accountRoutes(app: Hono<AppEnv>, { database, now }: Services) {
   handle(app, exportAccountCall, async ({ user }) => {
     const account = await exportAccount(database, user.id)
     if (!account) throw authRequired()
-    return {
-      ...account,
-      sims: await exportSims(database, user.id),
-      adminChanges: await exportChanges(database, user.id),
-      awards: await exportAwards(database, user.id),
-      replacedAwards: await exportReplacedAwards(database, user.id),
-      awardCandidates: await exportAwardCandidates(database, user.id),
-      raiderNotes: await exportRaiderNotes(database, user.id),
-      nights: await exportNights(database, user.id),
-      passes: await exportPasses(database, user.id),
-      deletedWishes: await exportDeletedWishes(database, user.id),
-      deletedSims: await exportDeletedSims(database, user.id),
-    }
+    return account
   })
 
   handle(app, exportWishlists, async ({ user, query }) => {

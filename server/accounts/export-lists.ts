@@ -1,6 +1,5 @@
 import type { UserId } from '@/contract/ids'
-import type { WishlistSim } from '@/contract/sim'
-import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import {
   adminChanges,
@@ -8,118 +7,104 @@ import {
   deletedSims,
   deletedWishes,
   deletedWishlists,
+  lootBatches,
   lootItems,
-  nightDrops,
-  nightPasses,
-  nightRaiders,
-  nights,
-  raiderNotes,
+  sessions,
   simGains,
   sims,
 } from '../database/schema'
-import { isOfUser } from './rows-of-user'
 
-/** The simulations of the user's characters by id. One statement. */
-export async function exportSims(database: Database, userId: UserId) {
-  const { createdAt: importedAt, ...columns } = getTableColumns(sims)
-  const gains = sql<WishlistSim['gains']>`(
+/** What the user and the user's characters have in the export. A statement for each query. */
+export async function exportLists(database: Database, userId: UserId) {
+  const ofUser = eq(characters.userId, userId)
+  return {
+    sessions: await database
+      .select({ createdAt: sessions.createdAt, expiresAt: sessions.expiresAt })
+      .from(sessions)
+      .where(eq(sessions.userId, userId))
+      .orderBy(sessions.createdAt),
+    sims: await database
+      .select(simColumns)
+      .from(sims)
+      .innerJoin(characters, eq(characters.id, sims.characterId))
+      .where(ofUser)
+      .orderBy(sims.id),
+    lootBatches: await database
+      .select({ id: lootBatches.id, createdAt: lootBatches.createdAt })
+      .from(lootBatches)
+      .where(eq(lootBatches.createdBy, userId))
+      .orderBy(lootBatches.createdAt),
+    adminChanges: await database
+      .select({
+        id: adminChanges.id,
+        createdAt: adminChanges.createdAt,
+        action: adminChanges.action,
+        kind: adminChanges.kind,
+        name: adminChanges.name,
+      })
+      .from(adminChanges)
+      .where(eq(adminChanges.createdBy, userId))
+      .orderBy(adminChanges.sequence),
+    deletedWishes: [
+      ...(await database
+        .select({
+          wishlistId: deletedWishlists.id,
+          characterId: deletedWishlists.characterId,
+          wishlist: deletedWishlists.wishlist,
+          wishes: deletedWishlists.wishes,
+        })
+        .from(deletedWishlists)
+        .innerJoin(characters, eq(characters.id, deletedWishlists.characterId))
+        .where(ofUser)
+        .orderBy(deletedWishlists.id)),
+      ...(await database
+        .select({
+          wishlistId: deletedWishes.wishlistId,
+          characterId: deletedWishes.characterId,
+          wishlist: deletedWishes.wishlist,
+          wishes: deletedWishes.wishes,
+        })
+        .from(deletedWishes)
+        .innerJoin(characters, eq(characters.id, deletedWishes.characterId))
+        .where(ofUser)
+        .orderBy(deletedWishes.changeId, deletedWishes.wishlistId)),
+    ],
+    deletedSims: await database
+      .select({
+        simId: deletedSims.simId,
+        characterId: deletedSims.characterId,
+        sim: deletedSims.sim,
+        gains: deletedSims.gains,
+      })
+      .from(deletedSims)
+      .innerJoin(characters, eq(characters.id, deletedSims.characterId))
+      .where(ofUser)
+      .orderBy(deletedSims.changeId, deletedSims.simId),
+  }
+}
+
+const simColumns = {
+  id: sims.id,
+  characterId: sims.characterId,
+  instanceId: sims.instanceId,
+  difficulty: sims.difficulty,
+  specialization: sims.specialization,
+  source: sims.source,
+  reportId: sims.reportId,
+  fightStyle: sims.fightStyle,
+  fightLength: sims.fightLength,
+  targetCount: sims.targetCount,
+  simulatedAt: sims.simulatedAt,
+  importedAt: sims.createdAt,
+  metric: sims.metric,
+  baseline: sims.baseline,
+  itemLevel: sims.itemLevel,
+  gains: sql<unknown[]>`(
     select coalesce(json_agg(json_build_object(
       'lootItemId', ${simGains.lootItemId}, 'name', ${lootItems.name}, 'slot', ${simGains.slot},
       'itemLevel', ${simGains.itemLevel}, 'gain', ${simGains.gain},
       'percent', ${simGains.percent}, 'error', ${simGains.error}
     ) order by ${simGains.gain} desc), '[]')
     from ${simGains} join ${lootItems} on ${lootItems.id} = ${simGains.lootItemId}
-    where ${simGains.simId} = ${sims.id})`
-  const rows = await database
-    .select({ ...columns, importedAt, gains })
-    .from(sims)
-    .innerJoin(characters, eq(characters.id, sims.characterId))
-    .where(eq(characters.userId, userId))
-    .orderBy(sims.id)
-  return rows.map((row) => ({
-    ...row,
-    simulatedAt: row.simulatedAt?.toISOString() ?? null,
-    importedAt: row.importedAt.toISOString(),
-  }))
-}
-
-/** The notes about raiders that the user has written by time. One statement. */
-export async function exportRaiderNotes(database: Database, userId: UserId) {
-  const { guildId, blizzardCharacterId: memberId, text, writtenAt } = raiderNotes
-  const rows = await database
-    .select({ guildId, memberId, text, writtenAt })
-    .from(raiderNotes)
-    .where(eq(raiderNotes.writtenBy, userId))
-    .orderBy(writtenAt)
-  return rows.map((row) => ({ ...row, writtenAt: row.writtenAt.toISOString() }))
-}
-
-/** The raid nights in which the user's characters are listed, by time. One statement. */
-export async function exportNights(database: Database, userId: UserId) {
-  const { guildId, blizzardCharacterId: memberId, name, status } = nightRaiders
-  const { startedAt } = nights
-  const rows = await database
-    .select({ guildId, memberId, name, status, startedAt })
-    .from(nightRaiders)
-    .innerJoin(nights, eq(nights.id, nightRaiders.nightId))
-    .where(isOfUser(database, userId, nightRaiders, memberId))
-    .orderBy(startedAt, nightRaiders.id)
-  return rows.map((row) => ({ ...row, startedAt: row.startedAt.toISOString() }))
-}
-
-/** The drops of raid nights on which the user's characters have passed, by time. One statement. */
-export async function exportPasses(database: Database, userId: UserId) {
-  const { guildId, blizzardCharacterId: memberId } = nightPasses
-  const { itemName, difficulty, markedAt } = nightDrops
-  const rows = await database
-    .select({ guildId, memberId, itemName, difficulty, markedAt })
-    .from(nightPasses)
-    .innerJoin(nightDrops, eq(nightDrops.id, nightPasses.dropId))
-    .where(isOfUser(database, userId, nightPasses, memberId))
-    .orderBy(markedAt, nightDrops.id)
-  return rows.map((row) => ({ ...row, markedAt: row.markedAt.toISOString() }))
-}
-
-/** The changes that the user has made to the catalog by time. One statement. */
-export async function exportChanges(database: Database, userId: UserId) {
-  const { id, createdAt, action, kind, name } = adminChanges
-  const rows = await database
-    .select({ id, createdAt, action, kind, name })
-    .from(adminChanges)
-    .where(eq(adminChanges.createdBy, userId))
-    .orderBy(adminChanges.sequence)
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
-}
-
-/**
- * The wishlists that the user has just deleted, and the wishes of the user's characters that admins
- * have deleted. Two statements.
- */
-export async function exportDeletedWishes(database: Database, userId: UserId) {
-  const { changeId: _, ...columns } = getTableColumns(deletedWishes)
-  const { id, characterId, wishlist, wishes } = deletedWishlists
-  const ofUser = await database
-    .select({ wishlistId: id, characterId, wishlist, wishes })
-    .from(deletedWishlists)
-    .innerJoin(characters, eq(characters.id, characterId))
-    .where(eq(characters.userId, userId))
-    .orderBy(id)
-  const ofAdmins = await database
-    .select(columns)
-    .from(deletedWishes)
-    .innerJoin(characters, eq(characters.id, deletedWishes.characterId))
-    .where(eq(characters.userId, userId))
-    .orderBy(deletedWishes.changeId, deletedWishes.wishlistId)
-  return [...ofUser, ...ofAdmins]
-}
-
-/** The gains of the user's characters that admins have deleted. One statement. */
-export async function exportDeletedSims(database: Database, userId: UserId) {
-  const { changeId: _, ...columns } = getTableColumns(deletedSims)
-  return database
-    .select(columns)
-    .from(deletedSims)
-    .innerJoin(characters, eq(characters.id, deletedSims.characterId))
-    .where(eq(characters.userId, userId))
-    .orderBy(deletedSims.changeId, deletedSims.simId)
+    where ${simGains.simId} = ${sims.id})`,
 }

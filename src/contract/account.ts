@@ -1,21 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call'
-import { characterSchema } from './character'
 import { id, objectOf, optionalInAnswer, requiredText } from './fields'
-import { gearSchema } from './gear'
 import { guildSchema } from './guilds/guild'
-import { wantSchema } from './guilds/wants'
 import { userSchema } from './session'
-import { simSchema } from './sim'
 import { LISTED_WISHES_MAX, LISTED_WISHLISTS_MAX, wishlistWithItemsSchema } from './wishlist'
-import {
-  answeredId,
-  type AwardId,
-  type CharacterId,
-  type GuildId,
-  type SimId,
-  type WishlistId,
-} from './ids'
 
 /*
  * Calls with which users manage the data that the backend holds on them. The specification does not
@@ -29,17 +17,9 @@ export function isBattleTag(typed: string, battleTag: string): boolean {
   return typed.trim().toLowerCase() === battleTag.toLowerCase()
 }
 
-const exportedAward = z.object({
-  id: z.string(),
-  guildId: answeredId<GuildId>(),
-  awardedAt: z.string(),
-  itemName: z.string(),
-  difficulty: optionalInAnswer(z.string()),
-  /** Null if the item was disenchanted and nobody is named. */
-  recipientName: optionalInAnswer(z.string()),
-  response: optionalInAnswer(z.string()),
-  isAwardReason: optionalInAnswer(z.boolean()),
-})
+/** Rows of one kind, which the app writes into a file; docs/privacy.md lists their fields. */
+const exportedRows = z.array(z.record(z.string(), z.unknown()))
+const optionalRows = optionalInAnswer(exportedRows)
 
 /**
  * Everything that is stored about a user except the wishlists. Secrets and their hashes are left
@@ -51,116 +31,37 @@ const accountExportSchema = z.object({
     /** When the permission to read the game account ends; null if there is none. */
     battleNetGrantExpiresAt: optionalInAnswer(z.string()),
   }),
-  sessions: optionalInAnswer(z.array(z.object({ createdAt: z.string(), expiresAt: z.string() }))),
-  characters: z.array(
-    z.extend(characterSchema, {
-      blizzardCharacterId: optionalInAnswer(z.number()),
-      equipmentCount: optionalInAnswer(z.number()),
-      createdAt: optionalInAnswer(z.string()),
-      gear: optionalInAnswer(gearSchema),
-    }),
-  ),
+  sessions: optionalRows,
+  characters: exportedRows,
   guilds: z.array(guildSchema),
   /** The latest simulation of each character, raid, difficulty and specialization. */
-  sims: optionalInAnswer(z.array(simSchema)),
+  sims: optionalRows,
   /** The batches of loot items that the user, an admin, has submitted and can undo. */
-  lootBatches: optionalInAnswer(z.array(z.object({ id: z.string(), createdAt: z.string() }))),
+  lootBatches: optionalRows,
   /** The changes that the user, an admin, has made to the catalog. */
-  adminChanges: optionalInAnswer(
-    z.array(
-      z.object({
-        id: z.string(),
-        createdAt: z.string(),
-        action: z.string(),
-        kind: z.string(),
-        name: z.string(),
-      }),
-    ),
-  ),
+  adminChanges: optionalRows,
   /** The awards to the user's characters, and those that the user, an officer, has made. */
-  awards: optionalInAnswer(
-    z.array(
-      z.extend(exportedAward, {
-        passedOnBy: optionalInAnswer(z.array(z.string())),
-        awardedByName: optionalInAnswer(z.string()),
-      }),
-    ),
-  ),
+  awards: optionalRows,
   /** What imports have replaced of awards, if it was to one of the user's characters. */
-  replacedAwards: optionalInAnswer(z.array(exportedAward)),
+  replacedAwards: optionalRows,
   /** What guilds have kept of the user's lists when they awarded an item that these wanted. */
-  awardCandidates: optionalInAnswer(
-    z.array(
-      z.object({
-        guildId: answeredId<GuildId>(),
-        awardId: answeredId<AwardId>(),
-        want: wantSchema,
-      }),
-    ),
-  ),
+  awardCandidates: optionalRows,
   /** The notes about raiders that the user, an officer, has written. */
-  raiderNotes: optionalInAnswer(
-    z.array(
-      z.object({
-        guildId: answeredId<GuildId>(),
-        memberId: z.number(),
-        text: z.string(),
-        writtenAt: z.string(),
-      }),
-    ),
-  ),
+  raiderNotes: optionalRows,
   /** Whether the user's characters were there in the raid nights of their guilds. */
-  nights: optionalInAnswer(
-    z.array(
-      z.object({
-        guildId: answeredId<GuildId>(),
-        memberId: optionalInAnswer(z.number()),
-        name: optionalInAnswer(z.string()),
-        status: z.string(),
-        startedAt: z.string(),
-      }),
-    ),
-  ),
+  nights: optionalRows,
   /** The drops of these nights on which the user's characters have passed. */
-  passes: optionalInAnswer(
-    z.array(
-      z.object({
-        guildId: answeredId<GuildId>(),
-        memberId: z.number(),
-        itemName: z.string(),
-        difficulty: z.string(),
-        markedAt: z.string(),
-      }),
-    ),
-  ),
+  passes: optionalRows,
   /**
    * Wishes, and wishlists, that were deleted with an instance, boss or loot item, and wishlists
    * that the user has just deleted, as rows of the database.
    */
-  deletedWishes: optionalInAnswer(
-    z.array(
-      z.object({
-        wishlistId: answeredId<WishlistId>(),
-        characterId: answeredId<CharacterId>(),
-        wishlist: optionalInAnswer(z.unknown()),
-        wishes: z.array(z.unknown()),
-      }),
-    ),
-  ),
+  deletedWishes: optionalRows,
   /**
    * Gains, and simulations, that were deleted with an instance, boss or loot item, as rows of the
    * database.
    */
-  deletedSims: optionalInAnswer(
-    z.array(
-      z.object({
-        simId: answeredId<SimId>(),
-        characterId: answeredId<CharacterId>(),
-        sim: optionalInAnswer(z.unknown()),
-        gains: z.array(z.unknown()),
-      }),
-    ),
-  ),
+  deletedSims: optionalRows,
 })
 export type AccountExport = z.output<typeof accountExportSchema>
 

@@ -36,10 +36,10 @@ const READS = Object.entries(CALLS).filter(
  */
 const STATEMENTS_MAX = 4
 /**
- * Simulations, changes, raid nights, passes, awards, what they replace, their candidates, deleted simulations, wishes
- * that admins have deleted and wishlists that the user has deleted.
+ * Sessions, simulations, batches, changes, awards, what they replace, their candidates, notes, raid nights, passes,
+ * deleted simulations, wishes that admins have deleted and wishlists that the user has deleted.
  */
-const EXPORTED_LISTS = 11
+const EXPORTED_LISTS = 13
 
 const before: Record<string, { statements: number; size: number }> = {}
 
