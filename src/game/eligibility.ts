@@ -1,5 +1,5 @@
 import { CLASSES, findClass, findSpecialization } from './classes'
-import { GEAR_PLACES } from './gear/places'
+import { GEAR_PLACES, TIER_PLACES } from './gear/places'
 import { ARMOR_TYPES, HELD_TYPES, SLOTS, type Slot } from './items'
 
 /**
@@ -15,9 +15,6 @@ export interface ItemTraits {
   classes?: readonly string[] | null
   lootSpecializationIds?: readonly number[] | null
 }
-
-/** The slots of a tier set, and so those of a token that can become any of its pieces. */
-export const TIER_SLOTS: readonly Slot[] = ['HEAD', 'SHOULDER', 'CHEST', 'HANDS', 'LEGS']
 
 const ARMOR: ReadonlySet<string> = new Set(ARMOR_TYPES)
 const HELD: ReadonlySet<string> = new Set(HELD_TYPES)
@@ -75,7 +72,7 @@ export function dropsFor(item: ItemTraits, className: string, specializationSlug
 export function slotsOf(item: ItemTraits): Slot[] {
   const own = item.itemSlot ? [item.itemSlot] : []
   const names = item.isTokenItem && item.tokenSlots?.length ? item.tokenSlots : own
-  if (item.isTokenItem && names.length === 0) return [...TIER_SLOTS]
+  if (item.isTokenItem && names.length === 0) return [...TIER_PLACES]
   return names.flatMap((name) => SLOTS.filter((slot) => slot === name))
 }
 

@@ -1,4 +1,5 @@
 import { CLASSES } from './classes'
+import { toPlace } from './gear/places'
 import { contradictionOf, ITEM_TYPE_OF_SLOT } from './item-slots'
 import {
   PRIMARY_STATS,
@@ -36,22 +37,10 @@ export interface GameItem {
 export const LOOT_KINDS = ['gear', 'token', 'other'] as const
 type LootKind = (typeof LOOT_KINDS)[number]
 
-const SLOT_OF_INVENTORY_TYPE: Readonly<Partial<Record<string, Slot>>> = {
-  HEAD: 'HEAD',
-  NECK: 'NECK',
-  SHOULDER: 'SHOULDER',
-  CHEST: 'CHEST',
+/** The slots of the types that are no places of a character; see `toPlace`. */
+const SLOT_OF_OTHER_TYPE: Readonly<Partial<Record<string, Slot>>> = {
   ROBE: 'CHEST',
-  WAIST: 'WAIST',
-  LEGS: 'LEGS',
-  FEET: 'FEET',
-  WRIST: 'WRIST',
-  HAND: 'HANDS',
-  HANDS: 'HANDS',
-  FINGER: 'FINGER',
-  TRINKET: 'TRINKET',
   CLOAK: 'BACK',
-  BACK: 'BACK',
   WEAPON: 'MAIN_HAND',
   WEAPONMAINHAND: 'MAIN_HAND',
   WEAPONOFFHAND: 'OFF_HAND',
@@ -60,6 +49,11 @@ const SLOT_OF_INVENTORY_TYPE: Readonly<Partial<Record<string, Slot>>> = {
   TWOHWEAPON: 'TWO_HAND',
   RANGED: 'RANGED',
   RANGEDRIGHT: 'RANGED',
+}
+
+function slotOf(inventoryType: string | null | undefined): Slot | null {
+  const type = inventoryType ?? ''
+  return SLOT_OF_OTHER_TYPE[type] ?? toPlace(type)
 }
 
 const WEAPON_CLASS = 2
@@ -106,7 +100,7 @@ const WEAPON_TYPE: Readonly<Partial<Record<number, ItemType>>> = {
 export function toLootTraits(item: GameItem) {
   const kind = kindOf(item)
   const isGear = kind === 'gear'
-  const itemSlot = (isGear && SLOT_OF_INVENTORY_TYPE[item.inventoryType ?? '']) || null
+  const itemSlot = isGear ? slotOf(item.inventoryType) : null
   const itemType = (isGear && typeOf(item, itemSlot)) || null
   return {
     kind,
@@ -123,7 +117,7 @@ export function toLootTraits(item: GameItem) {
 }
 
 function kindOf({ inventoryType, isEquippable, classId, subclassId, ...item }: GameItem): LootKind {
-  if (SLOT_OF_INVENTORY_TYPE[inventoryType ?? '']) return 'gear'
+  if (slotOf(inventoryType)) return 'gear'
   if (classId === REAGENT_CLASS && subclassId === CONTEXT_TOKEN) return 'token'
   const isForClasses = (item.playableClassIds?.length ?? 0) > 0
   if (classId === MISCELLANEOUS_CLASS && subclassId === JUNK && isForClasses) return 'token'

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { DIFFICULTIES } from '@/game/difficulties'
-import { isOfferedFor, slotsOf, TIER_SLOTS } from '@/game/eligibility'
+import { isOfferedFor, slotsOf } from '@/game/eligibility'
+import { TIER_PLACES } from '@/game/gear/places'
 import { ITEM_TYPES, type ItemType, type Slot } from '@/game/items'
 import type { Database } from '../../server/database/database'
 import {
@@ -192,7 +193,7 @@ function itemOf(bossId: string, index: number) {
     rarity: index % 30 === 29 ? ('LEGENDARY' as const) : ('EPIC' as const),
     blizzardItemId: 900_000 + index,
     isTokenItem,
-    tokenSlots: isTokenItem ? [...TIER_SLOTS] : [],
+    tokenSlots: isTokenItem ? [...TIER_PLACES] : [],
     classes: [],
   } satisfies typeof lootItems.$inferInsert
 }

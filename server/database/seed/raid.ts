@@ -1,6 +1,6 @@
 import { CLASSES } from '@/game/classes'
 import type { Difficulty } from '@/game/difficulties'
-import { TIER_SLOTS } from '@/game/eligibility'
+import { TIER_PLACES } from '@/game/gear/places'
 import {
   ARMOR_TYPES,
   ITEM_TYPES,
@@ -138,7 +138,7 @@ function parseToken(slot: string, kind: string) {
     primaryStat: null,
     isTokenItem: true,
     tokenCategory: category,
-    tokenSlots: itemSlot ? [itemSlot] : [...TIER_SLOTS],
+    tokenSlots: itemSlot ? [itemSlot] : [...TIER_PLACES],
     classes: members.map(({ name }) => name),
     lootSpecializationIds: null,
   }

@@ -22,7 +22,9 @@ export const GEAR_PLACES = [
 ] as const satisfies readonly Slot[]
 export type GearPlace = (typeof GEAR_PLACES)[number]
 
-/** The places of the pieces of a tier set. */
+/**
+ * The places of the pieces of a tier set, and so the slots of a token that can become any of them.
+ */
 export const TIER_PLACES = [
   'HEAD',
   'SHOULDER',
@@ -35,8 +37,8 @@ export const TIER_PLACES = [
 export const TIER_BONUS_PIECES = 4
 
 /**
- * The place that the game or the addon names, e.g. FINGER_1 or finger1; null for others, such as
- * the shirt. The addon leaves out the plural of three names.
+ * The place that the game, the addon or a simulation names, e.g. FINGER_1 or finger1; null for
+ * others, such as the shirt. Three names are in singular or plural.
  */
 export function toPlace(name: string): GearPlace | null {
   const place = name.toUpperCase().replace(/_?[12]$/, '')

@@ -1,28 +1,7 @@
 import { DIFFICULTIES, type Difficulty } from '../difficulties'
+import { toPlace } from '../gear/places'
 import type { Slot } from '../items'
 import { toInteger } from './read-fields'
-
-/** SimulationCraft's names of the slots. */
-const SLOT_OF_NAME: ReadonlyMap<string, Slot> = new Map([
-  ['head', 'HEAD'],
-  ['neck', 'NECK'],
-  ['shoulder', 'SHOULDER'],
-  ['shoulders', 'SHOULDER'],
-  ['back', 'BACK'],
-  ['chest', 'CHEST'],
-  ['wrist', 'WRIST'],
-  ['wrists', 'WRIST'],
-  ['hands', 'HANDS'],
-  ['waist', 'WAIST'],
-  ['legs', 'LEGS'],
-  ['feet', 'FEET'],
-  ['finger1', 'FINGER'],
-  ['finger2', 'FINGER'],
-  ['trinket1', 'TRINKET'],
-  ['trinket2', 'TRINKET'],
-  ['main_hand', 'MAIN_HAND'],
-  ['off_hand', 'OFF_HAND'],
-])
 
 /** Items of the Great Vault count for the difficulty of their track. */
 const DIFFICULTY_OF_NAME: ReadonlyMap<string, Difficulty> = new Map(
@@ -64,8 +43,8 @@ export function readRowName(name: string): RowName | string {
   if (!difficulty) return 'Unknown difficulty'
   const itemId = toInteger(item)
   if (itemId === null) return 'No item'
-  const slotAt = parts.findIndex((part, index) => index > 3 && SLOT_OF_NAME.has(part))
-  const slot = SLOT_OF_NAME.get(parts[slotAt] ?? '')
+  const slotAt = parts.findIndex((part, index) => index > 3 && toPlace(part) !== null)
+  const slot = toPlace(parts[slotAt] ?? '')
   if (!slot) return 'Unknown slot'
   return {
     instanceId: toInteger(instance),

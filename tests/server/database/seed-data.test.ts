@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { CLASSES } from '@/game/classes'
 import { DIFFICULTIES } from '@/game/difficulties'
-import { canUse, TIER_SLOTS } from '@/game/eligibility'
+import { canUse } from '@/game/eligibility'
+import { TIER_PLACES } from '@/game/gear/places'
 import { contradictionOf } from '@/game/item-slots'
 import { raid } from '../../../server/database/seed/raid'
 import { RAIDS } from '../../../server/database/seed/all-raids'
@@ -117,7 +118,7 @@ describe('seeded loot items', () => {
         .flatMap(({ bosses }) => bosses.flatMap(({ items }) => items))
         .filter((item) => item.isTokenItem && item.tokenSlots.length === 1)
       return CLASSES.flatMap(({ name }) =>
-        TIER_SLOTS.map((slot) => {
+        TIER_PLACES.map((slot) => {
           const own = tokens.filter((item) => item.itemSlot === slot && canUse(item, name, ''))
           return `${season}, ${name}, ${slot}: ${own.length}`
         }),

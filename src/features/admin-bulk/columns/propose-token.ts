@@ -1,5 +1,5 @@
 import { CLASSES } from '@/game/classes'
-import { TIER_SLOTS } from '@/game/eligibility'
+import { TIER_PLACES } from '@/game/gear/places'
 import {
   ARMOR_TYPES,
   SLOT_LABELS,
@@ -24,7 +24,7 @@ function beginsWithTier(name: string): boolean {
 /** The slots and types of rows that can be a token by their name; items with others are worn. */
 const TOKEN_SLOTS: ReadonlySet<string> = new Set([
   '',
-  ...TIER_SLOTS.map((slot) => SLOT_LABELS[slot]),
+  ...TIER_PLACES.map((slot) => SLOT_LABELS[slot]),
 ])
 const TOKEN_TYPES: ReadonlySet<string> = new Set(['', ...ARMOR_TYPES])
 
