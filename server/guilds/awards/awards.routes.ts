@@ -34,10 +34,8 @@ export function awardRoutes(app: Hono<AppEnv>, { database, now }: Services) {
 
   handle(app, changeAward, async ({ user, params, body }) => {
     const guild = await requireOfficer(database, user.id, params.guildId)
-    await repeatTransaction(async () =>
-      database.transaction(async (transaction) =>
-        storeAwardChange(transaction, guild.id, params.awardId, body, new Date(now())),
-      ),
+    await database.transaction(async (transaction) =>
+      storeAwardChange(transaction, guild.id, params.awardId, body, new Date(now())),
     )
     const award = await selectAward(database, guild.id, params.awardId)
     if (!award) throw notFound('Award')
