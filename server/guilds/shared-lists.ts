@@ -1,6 +1,6 @@
 import type { Difficulty } from '@/game/difficulties'
 import type { GuildId, InstanceId } from '@/contract/ids'
-import { and, asc, countDistinct, eq, type Placeholder } from 'drizzle-orm'
+import { and, asc, countDistinct, eq } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { guildMembers, guildShares, wishlists } from '../database/schema'
 
@@ -10,10 +10,10 @@ export const memberOfShare = and(
   eq(guildMembers.blizzardCharacterId, guildShares.blizzardCharacterId),
 )
 
-/** A raid or all of them, on one difficulty or on all. A prepared statement gives placeholders. */
+/** A raid or all of them, on one difficulty or on all. */
 interface Raid {
-  instanceId?: InstanceId | Placeholder
-  difficulty?: Difficulty | Placeholder
+  instanceId?: InstanceId
+  difficulty?: Difficulty
 }
 
 /** The wishlists of a sharing character that its guild sees: the main ones. */

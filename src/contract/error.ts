@@ -54,7 +54,7 @@ const detailsSchema = z.looseObject({
   /** Who got the item that has just been awarded. */
   award: z.optional(
     z.object({
-      /** Null if it was disenchanted and nobody is named. */
+      /** Null if nobody is named, e.g. because it was disenchanted. */
       recipientName: z.nullish(z.string()),
       /** The name of the officer's character. */
       awardedBy: z.nullish(z.string()),

@@ -65,7 +65,7 @@ const awardContent = () => ({
    * name only.
    */
   recipientId: bigint({ mode: 'number' }),
-  /** Null if the item was disenchanted and nobody is named. */
+  /** Null if nobody is named; the contract says with which responses (`NOBODY_RESPONSES`). */
   recipientName: text(),
   recipientRealmSlug: text(),
   recipientClassName: text(),

@@ -49,7 +49,7 @@ export const awardSchema = z.object({
   bossName: optionalInAnswer(z.string()),
   /** Null if it is unknown. */
   difficulty: optionalInAnswer(openEnum(DIFFICULTIES)),
-  /** Null if the item was disenchanted and nobody is named. */
+  /** Null if nobody is named: the item was disenchanted, nobody wanted it, or it is for transmog. */
   recipient: optionalInAnswer(
     z.object({
       /** The game's id of the character, as on the roster. */

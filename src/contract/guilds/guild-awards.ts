@@ -4,7 +4,7 @@ import { DIFFICULTIES } from '@/game/difficulties'
 import { SLOTS } from '@/game/items'
 import { defineCall } from '../call'
 import { awardSchema } from './award'
-import { AWARD_REASON, AWARD_RESPONSES } from './award-responses'
+import { AWARD_RESPONSES } from './award-responses'
 import {
   flag,
   id,
@@ -50,8 +50,8 @@ export const guestFields = objectOf({
 })
 
 /**
- * Who gets an item: a character on the roster, a guest, or nobody, which only a disenchanted item
- * allows.
+ * Who gets an item: a character on the roster, a guest, or nobody, with the responses that need no
+ * recipient (`NOBODY_RESPONSES`).
  */
 const recipientFields = {
   /** The game's id of the character, as on the roster. */
@@ -69,7 +69,7 @@ const recipientFields = {
 export const awardItem = defineCall({
   method: 'POST',
   path: '/api/guilds/:guildId/awards',
-  summary: `Awards a loot item to a character on the roster or to a guest, or to nobody if the response is ${AWARD_REASON}. Ticks the wanted wishes for it on the main wishlists of that and of easier difficulties that the character shares, in one slot, unless it is disenchanted. If an award with the id exists, changes nothing and answers 200 with that award. If the item was awarded on that difficulty in the last ${CONFIRMED_WITHIN_MINUTES} minutes, answers 409 ALREADY_AWARDED with details.award, unless isConfirmed is true; in a raid night it does so if all drops of the item are given away. A bonus roll takes no drop and is not asked about. Only for officers; 403 for other members.`,
+  summary: `Awards a loot item to a character on the roster or to a guest, or to nobody if the response is Disenchant, Nobody wanted it or Transmog. Ticks the wanted wishes for it on the main wishlists of that and of easier difficulties that the character shares, in one slot, unless it is disenchanted or nobody wanted it. If an award with the id exists, changes nothing and answers 200 with that award. If the item was awarded on that difficulty in the last ${CONFIRMED_WITHIN_MINUTES} minutes, answers 409 ALREADY_AWARDED with details.award, unless isConfirmed is true; in a raid night it does so if all drops of the item are given away. A bonus roll takes no drop and is not asked about. Only for officers; 403 for other members.`,
   access: 'session',
   otherStatuses: [200, 403],
   body: objectOf({

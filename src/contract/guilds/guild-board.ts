@@ -120,7 +120,6 @@ export const lockReason = requiredText(LOCK_REASON_MAX, 'Please enter a reason')
 
 /** A lock of a raid's lists. It has no effect before `startsAt`. */
 const guildLockSchema = z.object({ reason: z.string(), startsAt: z.string() })
-export type GuildLock = z.output<typeof guildLockSchema>
 
 /**
  * `sharingCount`: how many characters share their lists, including those without a list for this

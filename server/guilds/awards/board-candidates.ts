@@ -2,11 +2,11 @@ import type { GuildId } from '@/contract/ids'
 import { SAME_AWARD_WITHIN_HOURS } from '@/contract/guilds/guild-import'
 import { isSamePlayer, readPlayerName } from '@/game/rclootcouncil/player-name'
 import { and, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm'
-import type { Database } from '../database/database'
-import { guildAwards } from '../database/schema'
-import { groupBy } from '../lib/group-by'
-import { hasOtherItem, type StoredAward } from './awards/changed-awards'
-import { toContent, type MatchedAward } from './awards/match-awards'
+import type { Database } from '../../database/database'
+import { guildAwards } from '../../database/schema'
+import { groupBy } from '../../lib/group-by'
+import { hasOtherItem, type StoredAward } from './changed-awards'
+import { toContent, type MatchedAward } from './match-awards'
 
 const DISTANCE_MS_MAX = SAME_AWARD_WITHIN_HOURS * 60 * 60_000
 
