@@ -5,7 +5,7 @@ import type { SandboxCharacter } from './accounts'
 import { changedWorld } from './changed-world'
 import { equippedItems } from './equipment'
 import { journalRoutes } from './journal-routes'
-import { hasUnknownLocale, localizer, sendError, type Localize } from './responses'
+import { hasLocale, sendError } from './responses'
 import type { TokenGrant, TokenStore } from './token-store'
 import type { RosterSwitch, SandboxMember } from './roster-changes'
 import { ASHEN_VANGUARD, type SandboxGuild, type SandboxRealm } from './world'
@@ -30,7 +30,7 @@ export function apiRoutes(tokens: TokenStore, rosterSwitch: RosterSwitch): Hono<
     const namespace = context.req.header('Battlenet-Namespace') ?? context.req.query('namespace')
     const kind = GAME_DATA.test(context.req.path) ? 'static' : 'profile'
     if (namespace !== `${kind}-${region}`) return sendError(context, 403)
-    if (hasUnknownLocale(context)) return sendError(context, 400)
+    if (!hasLocale(context)) return sendError(context, 400)
     context.set('grant', grant)
     return next()
   })
@@ -38,23 +38,17 @@ export function apiRoutes(tokens: TokenStore, rosterSwitch: RosterSwitch): Hono<
   app.get('/:region/profile/user/wow', (context) => {
     const { account, scopes } = context.get('grant')
     if (!account || !scopes.includes('wow.profile')) return sendError(context, 403)
-    const localize = localizer(context)
     const gameAccounts = changedWorld(rosterSwitch).gameAccounts(account)
     const wowAccounts = gameAccounts.flatMap(({ id, characters }) => {
       const here = characters.filter(({ realm }) => realm.region === context.req.param('region'))
-      return here.length > 0
-        ? { id, characters: here.map((character) => accountListEntry(character, localize)) }
-        : []
+      return here.length > 0 ? { id, characters: here.map(accountListEntry) } : []
     })
     if (wowAccounts.length === 0) return sendError(context, 404)
     return context.json({ id: account.id, wow_accounts: wowAccounts })
   })
 
   /** Answers for a character. Like Battle.net, requires a lower-case name and finds no dormant one. */
-  function answerFor(
-    resource: string,
-    answer: (found: SandboxCharacter, localize: Localize) => object,
-  ) {
+  function answerFor(resource: string, answer: (found: SandboxCharacter) => object) {
     app.get(`/:region/profile/wow/character/:realm/:name${resource}`, (context) => {
       const params = context.req.param()
       const found = changedWorld(rosterSwitch).characters.find(
@@ -64,19 +58,19 @@ export function apiRoutes(tokens: TokenStore, rosterSwitch: RosterSwitch): Hono<
           realm.slug === params.realm &&
           name.toLowerCase() === params.name,
       )
-      return found ? context.json(answer(found, localizer(context))) : sendError(context, 404)
+      return found ? context.json(answer(found)) : sendError(context, 404)
     })
   }
 
   answerFor('', summary)
   answerFor('/status', ({ id }) => ({ id, is_valid: true }))
-  answerFor('/equipment', (found, localize) => ({
-    character: reference(found, localize),
+  answerFor('/equipment', (found) => ({
+    character: reference(found),
     equipped_items: equippedItems(found),
   }))
   // No images, because the sandbox works offline.
-  answerFor('/character-media', (found, localize) => ({
-    character: reference(found, localize),
+  answerFor('/character-media', (found) => ({
+    character: reference(found),
     assets: [],
   }))
 
@@ -91,7 +85,7 @@ export function apiRoutes(tokens: TokenStore, rosterSwitch: RosterSwitch): Hono<
     const unchanged = roster(guild, characters)
     const members = guild.id === ASHEN_VANGUARD.id ? rosterSwitch.apply(unchanged) : unchanged
     return context.json({
-      guild: guildReference(guild, localizer(context)),
+      guild: guildReference(guild),
       members: members.map(rosterEntry),
     })
   })
@@ -101,53 +95,53 @@ export function apiRoutes(tokens: TokenStore, rosterSwitch: RosterSwitch): Hono<
   return app
 }
 
-function realmReference({ id, name, slug }: SandboxRealm, localize: Localize) {
-  return { name: localize(name), id, slug }
+function realmReference({ id, name, slug }: SandboxRealm) {
+  return { name, id, slug }
 }
 
-function typed(type: string, localize: Localize) {
-  return { type, name: localize(type.charAt(0) + type.slice(1).toLowerCase()) }
+function typed(type: string) {
+  return { type, name: type.charAt(0) + type.slice(1).toLowerCase() }
 }
 
-function classReference({ className }: SandboxCharacter, localize: Localize) {
-  return { id: findClass(className)?.id, name: localize(className) }
+function classReference({ className }: SandboxCharacter) {
+  return { id: findClass(className)?.id, name: className }
 }
 
-function reference({ id, name, realm }: SandboxCharacter, localize: Localize) {
-  return { id, name, realm: realmReference(realm, localize) }
+function reference({ id, name, realm }: SandboxCharacter) {
+  return { id, name, realm: realmReference(realm) }
 }
 
-function accountListEntry(character: SandboxCharacter, localize: Localize) {
+function accountListEntry(character: SandboxCharacter) {
   return {
-    ...reference(character, localize),
-    playable_class: classReference(character, localize),
-    playable_race: { id: character.race.id, name: localize(character.race.name) },
-    gender: typed(character.gender, localize),
-    faction: typed(character.faction, localize),
+    ...reference(character),
+    playable_class: classReference(character),
+    playable_race: { id: character.race.id, name: character.race.name },
+    gender: typed(character.gender),
+    faction: typed(character.faction),
     level: character.level,
   }
 }
 
-function summary(character: SandboxCharacter, localize: Localize) {
+function summary(character: SandboxCharacter) {
   const { className, specialization: slug, itemLevel, guild } = character
   const specialization = slug === null ? undefined : findSpecialization(className, slug)
   return {
-    ...reference(character, localize),
-    character_class: classReference(character, localize),
-    race: { id: character.race.id, name: localize(character.race.name) },
-    gender: typed(character.gender, localize),
-    faction: typed(character.faction, localize),
+    ...reference(character),
+    character_class: classReference(character),
+    race: { id: character.race.id, name: character.race.name },
+    gender: typed(character.gender),
+    faction: typed(character.faction),
     level: character.level,
     ...(specialization && {
-      active_spec: { id: specialization.id, name: localize(specialization.name) },
+      active_spec: { id: specialization.id, name: specialization.name },
     }),
     ...(itemLevel !== null && { equipped_item_level: itemLevel, average_item_level: itemLevel }),
-    ...(guild && { guild: guildReference(guild.of, localize) }),
+    ...(guild && { guild: guildReference(guild.of) }),
   }
 }
 
-function guildReference({ id, name, faction, realm }: SandboxGuild, localize: Localize) {
-  return { id, name, realm: realmReference(realm, localize), faction: typed(faction, localize) }
+function guildReference({ id, name, faction, realm }: SandboxGuild) {
+  return { id, name, realm: realmReference(realm), faction: typed(faction) }
 }
 
 /** The characters in the guild and additional generated members. */

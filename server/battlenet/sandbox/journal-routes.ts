@@ -5,7 +5,7 @@ import {
   UNOPENED_RAID,
   type SandboxJournalItem,
 } from './journal-world'
-import { localizer, sendError, type Localize } from './responses'
+import { sendError } from './responses'
 
 const { expansion } = SANDBOX_RAID
 /** Repeats the raids of the newest expansion, as the game's own index does. */
@@ -23,8 +23,7 @@ export function journalRoutes(): Hono {
   const app = new Hono()
 
   app.get('/journal-expansion/index', (context) => {
-    const localize = localizer(context)
-    const tiers = [CURRENT_SEASON, expansion].map((tier) => reference(tier, localize))
+    const tiers = [CURRENT_SEASON, expansion].map(reference)
     return context.json({ tiers })
   })
 
@@ -32,24 +31,22 @@ export function journalRoutes(): Hono {
     const id = Number(context.req.param('id'))
     const raids = RAIDS_BY_EXPANSION.get(id)
     if (!raids) return sendError(context, 404)
-    const localize = localizer(context)
-    return context.json({ id, raids: raids.map((raid) => reference(raid, localize)) })
+    return context.json({ id, raids: raids.map(reference) })
   })
 
   app.get('/journal-instance/:id', (context) => {
     const id = Number(context.req.param('id'))
-    const localize = localizer(context)
     // Without its encounters, modes and expansion.
-    if (id === UNOPENED_RAID.id) return context.json(reference(UNOPENED_RAID, localize))
+    if (id === UNOPENED_RAID.id) return context.json(reference(UNOPENED_RAID))
     if (id !== SANDBOX_RAID.id) return sendError(context, 404)
     return context.json({
-      ...reference(SANDBOX_RAID, localize),
+      ...reference(SANDBOX_RAID),
       category: { type: 'RAID' },
-      expansion: reference(expansion, localize),
-      encounters: SANDBOX_RAID.encounters.map((encounter) => reference(encounter, localize)),
+      expansion: reference(expansion),
+      encounters: SANDBOX_RAID.encounters.map(reference),
       modes: [
         ...['LFR', 'NORMAL', 'HEROIC', 'MYTHIC'].map((type) => ({
-          mode: { type, name: localize(type) },
+          mode: { type, name: type },
           players: type === 'MYTHIC' ? 20 : 30,
           is_tracked: true,
         })),
@@ -62,17 +59,16 @@ export function journalRoutes(): Hono {
     const id = Number(context.req.param('id'))
     const encounter = SANDBOX_RAID.encounters.find((encounter) => encounter.id === id)
     if (!encounter) return sendError(context, 404)
-    const localize = localizer(context)
     const { items } = encounter
     return context.json({
-      ...reference(encounter, localize),
-      instance: reference(SANDBOX_RAID, localize),
+      ...reference(encounter),
+      instance: reference(SANDBOX_RAID),
       // A page of text has neither creatures nor items.
       ...(items.length > 0 && {
-        creatures: [reference(encounter, localize)],
+        creatures: [reference(encounter)],
         items: items.map((item, index) => ({
           id: id * 100 + index,
-          item: reference(item, localize),
+          item: reference(item),
         })),
       }),
     })
@@ -81,7 +77,7 @@ export function journalRoutes(): Hono {
   app.get('/item/:id', (context) => {
     const item = SANDBOX_ITEMS.get(Number(context.req.param('id')))
     if (!item || item.isUnknown) return sendError(context, 404)
-    return context.json(itemResponse(item, localizer(context)))
+    return context.json(itemResponse(item))
   })
 
   app.get('/media/item/:id', (context) => {
@@ -96,24 +92,24 @@ export function journalRoutes(): Hono {
   return app
 }
 
-function reference({ id, name }: { id: number; name: string }, localize: Localize) {
-  return { id, name: localize(name) }
+function reference({ id, name }: { id: number; name: string }) {
+  return { id, name }
 }
 
-function itemResponse(item: SandboxJournalItem, localize: Localize) {
+function itemResponse(item: SandboxJournalItem) {
   const { inventoryType, itemClass, subclass, stats } = item.kind
   const isEquippable = inventoryType !== null && inventoryType !== 'NON_EQUIP'
   const [classId, className] = itemClass
   const [subclassId, subclassName] = subclass
   return {
-    ...reference(item, localize),
-    quality: { type: item.quality, name: localize(titled(item.quality)) },
+    ...reference(item),
+    quality: { type: item.quality, name: titled(item.quality) },
     level: ITEM_LEVEL,
     required_level: 90,
-    item_class: { id: classId, name: localize(className) },
-    item_subclass: { id: subclassId, name: localize(subclassName) },
+    item_class: { id: classId, name: className },
+    item_subclass: { id: subclassId, name: subclassName },
     ...(inventoryType !== null && {
-      inventory_type: { type: inventoryType, name: localize(titled(inventoryType)) },
+      inventory_type: { type: inventoryType, name: titled(inventoryType) },
     }),
     is_equippable: isEquippable,
     preview_item: {
@@ -121,7 +117,7 @@ function itemResponse(item: SandboxJournalItem, localize: Localize) {
       ...(stats.length > 0 && {
         // A stat that another specialization has is listed too, as negated.
         stats: stats.map((type, index) => ({
-          type: { type, name: localize(titled(type)) },
+          type: { type, name: titled(type) },
           value: 40,
           ...(index > 0 && type !== 'STAMINA' && { is_negated: true }),
         })),

@@ -1,8 +1,5 @@
 import type { Context } from 'hono'
 
-/** Returns the name, or an object with translations if the request has no locale. */
-export type Localize = (name: string) => string | Record<string, string>
-
 const DETAILS = {
   400: 'Bad Request',
   401: 'Unauthorized',
@@ -22,11 +19,10 @@ const LOCALES = new Set(
   'en_US es_MX pt_BR en_GB es_ES fr_FR ru_RU de_DE it_IT ko_KR zh_TW'.split(' '),
 )
 
-export function hasUnknownLocale(context: Context): boolean {
-  const locale = context.req.query('locale')
-  return locale !== undefined && !LOCALES.has(locale)
-}
-
-export function localizer(context: Context): Localize {
-  return context.req.query('locale') ? (name) => name : (name) => ({ en_US: name })
+/**
+ * Whether the request names a locale. Without one Battle.net returns names in all languages, which
+ * the client never asks for.
+ */
+export function hasLocale(context: Context): boolean {
+  return LOCALES.has(context.req.query('locale') ?? '')
 }

@@ -43,8 +43,11 @@ async function appToken(): Promise<string> {
   return body.access_token
 }
 
-function get(url: string, token: string | null, namespace: string | null = 'profile-eu') {
-  return harness.fetchSandbox(url, {
+/** Adds the locale that the client sends, unless the address has one. */
+function get(address: string, token: string | null, namespace: string | null = 'profile-eu') {
+  const url = new URL(address)
+  if (!url.searchParams.has('locale')) url.searchParams.set('locale', 'en_US')
+  return harness.fetchSandbox(url.href, {
     headers: {
       ...(token !== null && { Authorization: `Bearer ${token}` }),
       ...(namespace !== null && { 'Battlenet-Namespace': namespace }),
@@ -205,9 +208,9 @@ describe('sandbox: API', () => {
     await expect(response.json()).resolves.toMatchObject({ type: 'BLZWEBAPI00000404' })
   })
 
-  it('without a locale, names are returned in all languages', async () => {
-    const response = await get(FROSTELLE, await appToken())
-    await expect(response.json()).resolves.toMatchObject({ race: { name: { en_US: 'Gnome' } } })
+  it.each(['', 'xx_XX'])('the locale "%s" gets 400', async (locale) => {
+    const response = await get(`${FROSTELLE}?locale=${locale}`, await appToken())
+    expect(response.status).toBe(400)
   })
 
   it('the status of an existing character is valid', async () => {
