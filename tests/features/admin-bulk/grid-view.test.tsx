@@ -208,6 +208,26 @@ describe('bulk grid: repairs', () => {
     expect(await screen.findByRole('button', { name: /^Plate Armor/ })).toBeVisible()
   })
 
+  it('Alt+Enter does the first repair, and changes nothing where none is offered', async () => {
+    const { user } = await openBulkWithRaid(api)
+    await pasteRows([
+      ['Item', 'Boss', 'Slot', 'Type'],
+      ['One', 'Plexus Sentinel', 'Wpn', 'Dagger'],
+      ['Two', 'Plexus Sentinel', 'Feet', 'Dagger'],
+      ['Three', 'Plexus Sentinel', '', ''],
+    ])
+    await user.click(cell(2, 'slot'))
+    await user.keyboard('{Delete}')
+    expect(await screen.findByText('Please select an item slot', { selector: 'p *' })).toBeVisible()
+    expect(screen.queryByRole('group', { name: 'Repairs' })).toBeNull()
+    await user.keyboard('{Alt>}{Enter}{/Alt}')
+    expect(columnTexts('slot', 4)).toEqual(['Wpn', '', '', ''])
+    await user.click(cell(1, 'slot'))
+    await screen.findByRole('button', { name: /^Main hand/ })
+    await user.keyboard('{Alt>}{Enter}{/Alt}')
+    expect(columnTexts('slot', 4)).toEqual(['Main hand', '', '', ''])
+  })
+
   it('an id with separators and two different ids have repairs', async () => {
     const { user } = await openBulkWithRaid(api)
     await pasteRows([

@@ -3,10 +3,11 @@ import type { Choice } from '../columns/choices'
 import type { Column } from '../columns/columns'
 import { CellPopup } from './cell-popup'
 import {
-  CellRepairs,
-  ConflictRepairs,
-  DeletedItemRepairs,
-  RepeatedRowRepairs,
+  choiceRepairs,
+  conflictRepairs,
+  deletedItemRepairs,
+  repeatedRowRepairs,
+  Repairs,
 } from './cell-repairs'
 import { CellSuggestions } from './cell-suggestions'
 import { useGrid, useGridState } from './grid-context'
@@ -44,19 +45,23 @@ export function CellHelp({
   highlighted,
   onAccept,
 }: CellHelpProps) {
-  const isMissing = useGridState(
-    (state) => column.id === 'name' && state.rows[row]?.isMissing === true,
-  )
-  const conflict = useGridState(({ rows }) =>
-    rows[row]?.conflicts?.find(({ field }) => field === column.id),
-  )
-  const { checks } = useGrid()
+  const grid = useGrid()
+  const { gridRow, rows, isEditing } = useGridState((state) => ({
+    gridRow: state.rows[row],
+    rows: state.settled.rows,
+    isEditing: state.isEditing,
+  }))
   const Glyph = verdict && VERDICT_GLYPHS[verdict]
-  const repeated = useGridState(({ rows, settled, isEditing }) => {
-    const gridRow = isEditing ? undefined : rows[row]
-    const found = gridRow && checks.repeatedRows(gridRow, settled.rows)
-    return found?.column === column.id ? found.ids : undefined
-  })
+  const conflict = gridRow?.conflicts?.find(({ field }) => field === column.id)
+  const isMissing = column.id === 'name' && gridRow?.isMissing === true
+  const isRepeated = gridRow && verdict && !isMissing && !isEditing
+  const repeated = isRepeated ? grid.checks.repeatedRows(gridRow, rows) : undefined
+  const repairs = [
+    ...(conflict ? conflictRepairs(grid, row, conflict) : []),
+    ...(hasRepairs && !conflict ? choiceRepairs(grid, { row, column: column.id }, rows) : []),
+    ...(isMissing ? deletedItemRepairs(grid, row) : []),
+    ...(repeated?.column === column.id ? repeatedRowRepairs(grid, row, repeated.ids) : []),
+  ]
   return (
     <CellPopup cell={cell} isBeside={column.id === 'name' || suggestions.length === 0}>
       {verdict && Glyph && (
@@ -69,10 +74,7 @@ export function CellHelp({
           <span className="min-w-0 break-words">{message}</span>
         </p>
       )}
-      {conflict && <ConflictRepairs row={row} conflict={conflict} />}
-      {hasRepairs && !conflict && <CellRepairs row={row} column={column.id} />}
-      {isMissing && <DeletedItemRepairs row={row} />}
-      {repeated && verdict && <RepeatedRowRepairs row={row} ids={repeated} />}
+      <Repairs repairs={repairs} />
       {suggestions.length > 0 && (
         <CellSuggestions
           id={listId}
