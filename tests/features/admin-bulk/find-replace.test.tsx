@@ -34,6 +34,23 @@ describe('bulk grid: fix all like this', () => {
     expect(columnTexts('type', 4)).toEqual(['Clooth', 'Cloth Armor', 'Plate Armor', 'Clooth'])
   })
 
+  it('rows that a filter hides are not corrected', async () => {
+    const { user } = await openBulk(api)
+    await pasteRows([
+      ['Item', 'Slot', 'Type'],
+      ['Twin A', 'Head', 'Clooth'],
+      ['Twin B', 'Feet', 'Clooth'],
+      ['Single', 'Hands', 'Clooth'],
+    ])
+    await user.type(await screen.findByRole('searchbox', { name: 'Find in the rows' }), 'twin')
+    await user.click(cell(1, 'type'))
+    await user.keyboard('Cloth{Enter}')
+    expect(screen.getByText('1 other cell of this column is “Clooth” too.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Replace with “Cloth Armor”' }))
+    await user.click(screen.getByRole('button', { name: /^All/ }))
+    expect(columnTexts('type', 3)).toEqual(['Cloth Armor', 'Cloth Armor', 'Clooth'])
+  })
+
   it('a change of a valid cell offers nothing', async () => {
     const { user } = await openBulk(api)
     await pasteRows([

@@ -208,6 +208,21 @@ describe('bulk grid: repairs', () => {
     expect(await screen.findByRole('button', { name: /^Plate Armor/ })).toBeVisible()
   })
 
+  it('a repair leaves the rows that a filter hides', async () => {
+    const { user } = await openBulkWithRaid(api)
+    await pasteRows([
+      ['Item', 'Boss', 'Slot', 'Type'],
+      ['Twin A', 'Plexus Sentinel', 'Wpn', 'Dagger'],
+      ['Twin B', 'Plexus Sentinel', 'Wpn', 'Dagger'],
+      ['Single', 'Plexus Sentinel', 'Wpn', 'Dagger'],
+    ])
+    await user.type(await screen.findByRole('searchbox', { name: 'Find in the rows' }), 'twin')
+    await user.click(cell(1, 'slot'))
+    await user.click(await screen.findByRole('button', { name: /^Main hand in all 2/ }))
+    // The next error is in the row that was hidden.
+    expect(columnTexts('slot', 3)).toEqual(['Main hand', 'Main hand', 'Wpn'])
+  })
+
   it('Alt+Enter does the first repair, and changes nothing where none is offered', async () => {
     const { user } = await openBulkWithRaid(api)
     await pasteRows([

@@ -83,6 +83,17 @@ describe('bulk grid: repeated rows', () => {
     expect(columnTexts('name', 3)).toEqual(['Quux Ring', 'Quux Hat', ''])
   })
 
+  it('“Remove row” leaves the rows that a filter hides', async () => {
+    const { user } = await openBulkWithRaid(api)
+    const hat = ['Quux Hat', 'Plexus Sentinel', 'Head', 'Cloth', '990003', '', '']
+    await pasteRows([HEADER, ring(), ring(), hat, hat])
+    await user.type(await screen.findByRole('searchbox', { name: 'Find in the rows' }), 'ring')
+    await user.click(cell(2, 'name'))
+    await user.click(await screen.findByRole('button', { name: /^Remove row/ }))
+    await user.click(screen.getByRole('button', { name: /^All/ }))
+    expect(columnTexts('name', 4)).toEqual(['Quux Ring', 'Quux Hat', 'Quux Hat', ''])
+  })
+
   it('the question counts what the submit creates or updates', async () => {
     const { startDryRun } = await openBulkWithRaid(api)
     const belt = ['Atomic Phasebelt', 'Plexus Sentinel', 'Waist', 'Leather', '237533', '', '']

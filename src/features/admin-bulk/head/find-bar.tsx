@@ -11,7 +11,6 @@ import { COLUMN_BY_ID, type ColumnId } from '../columns/columns'
 import { useGrid, useGridState } from '../sheet/grid-context'
 import { nextCell } from '../sheet/problem-cells'
 import { findCells, replaceInCells, type CellSearch } from '../sheet/state/find-replace'
-import type { GridState } from '../sheet/state/grid-state'
 
 const ALL = 'all'
 
@@ -24,11 +23,11 @@ export function FindBar({ onClose }: { onClose: () => void }) {
   const search: CellSearch = { text, column: column === ALL ? null : column, isWholeCell }
   const [replaced, setReplaced] = useReplaced()
   const columns = useGridState((state) => state.columns)
-  const count = useGridState((state) => findShown(state, search).length)
+  const count = useGridState((state) => findCells(state, search).length)
 
   function findNext() {
     const state = store.getState()
-    const next = nextCell(findShown(state, search), state.active)
+    const next = nextCell(findCells(state, search), state.active)
     if (next) store.moveTo(next)
   }
 
@@ -36,7 +35,7 @@ export function FindBar({ onClose }: { onClose: () => void }) {
   function replace(isAll: boolean) {
     const state = store.getState()
     const { active } = state
-    const cells = findShown(state, search).filter(
+    const cells = findCells(state, search).filter(
       (cell) => isAll || (cell.row === active.row && cell.column === active.column),
     )
     const { bosses } = checks.target
@@ -44,7 +43,7 @@ export function FindBar({ onClose }: { onClose: () => void }) {
     if (isAll) setReplaced(cells.length)
     else findNext()
     // The pressed button is then disabled and would lose the focus.
-    if (findShown(store.getState(), search).length === 0) focus.focusActiveCell()
+    if (findCells(store.getState(), search).length === 0) focus.focusActiveCell()
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -115,15 +114,6 @@ function useReplaced() {
   const replaced = useGridState(() => (last?.at === store.changeCount ? last.count : null))
   const setReplaced = (count: number | null) => setLast({ count, at: store.changeCount })
   return [replaced, setReplaced] as const
-}
-
-/** The cells that match, without those that a filter hides, and those of rows to be deleted. */
-function findShown({ rows, hiddenRows, columns }: GridState, search: CellSearch) {
-  const found = findCells(rows, search, columns)
-  return found.filter(({ row }) => {
-    const { id, isDeleted } = rows[row] ?? {}
-    return !isDeleted && !hiddenRows.has(id ?? -1)
-  })
 }
 
 function statusOf(count: number, replaced: number | null): string {

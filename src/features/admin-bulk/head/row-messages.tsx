@@ -105,7 +105,8 @@ function FixAll() {
 }
 
 /** Undefined if the last edit has corrected no cell. */
-function correctionOf({ rows, lastEdit }: GridState, checks: GridChecks) {
+function correctionOf(state: GridState, checks: GridChecks) {
+  const { rows, lastEdit } = state
   if (!lastEdit) return undefined
   const { row, column, before } = lastEdit
   const [rowBefore, rowAfter] = [before[row], rows[row]]
@@ -113,7 +114,7 @@ function correctionOf({ rows, lastEdit }: GridState, checks: GridChecks) {
   const [text, replacement] = [rowBefore.cells[column], rowAfter.cells[column]]
   if (text === '' || replacement === '' || checks.isInvalid(rowAfter, column)) return undefined
   const search = { text, column, isWholeCell: true }
-  const cells = findCells(rows, search, [column])
+  const cells = findCells(state, search)
   return { search, cells, texts: { text, replacement } }
 }
 

@@ -46,21 +46,32 @@ export function CellHelp({
   onAccept,
 }: CellHelpProps) {
   const grid = useGrid()
-  const { gridRow, rows, isEditing } = useGridState((state) => ({
-    gridRow: state.rows[row],
-    rows: state.settled.rows,
-    isEditing: state.isEditing,
-  }))
+  const { settled, isEditing, ...view } = useGridState(
+    ({ rows, hiddenRows, columns, settled, isEditing }) => ({
+      rows,
+      hiddenRows,
+      columns,
+      settled,
+      isEditing,
+    }),
+  )
+  const gridRow = view.rows[row]
   const Glyph = verdict && VERDICT_GLYPHS[verdict]
   const conflict = gridRow?.conflicts?.find(({ field }) => field === column.id)
   const isMissing = column.id === 'name' && gridRow?.isMissing === true
   const isRepeated = gridRow && verdict && !isMissing && !isEditing
-  const repeated = isRepeated ? grid.checks.repeatedRows(gridRow, rows) : undefined
+  const repeated = isRepeated ? grid.checks.repeatedRows(gridRow, settled.rows) : undefined
   const repairs = [
     ...(conflict ? conflictRepairs(grid, row, conflict) : []),
-    ...(hasRepairs && !conflict ? choiceRepairs(grid, { row, column: column.id }, rows) : []),
+    ...(hasRepairs && !conflict ? choiceRepairs(grid, { row, column: column.id }, view) : []),
     ...(isMissing ? deletedItemRepairs(grid, row) : []),
-    ...(repeated?.column === column.id ? repeatedRowRepairs(grid, row, repeated.ids) : []),
+    ...(repeated?.column === column.id
+      ? repeatedRowRepairs(
+          grid,
+          row,
+          repeated.ids.filter((id) => !view.hiddenRows.has(id)),
+        )
+      : []),
   ]
   return (
     <CellPopup cell={cell} isBeside={column.id === 'name' || suggestions.length === 0}>

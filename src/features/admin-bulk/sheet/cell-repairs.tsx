@@ -11,9 +11,10 @@ import { withChosen } from '../columns/row-conflicts'
 import { withoutSource } from '../columns/with-cells'
 import { goToNextError, goToNextProblem } from './go-to-next'
 import type { Grid } from './grid-context'
-import type { Position } from './state/grid-area'
 import { removeAreaRows, replaceRow } from './state/edit-area'
-import { replaceInCells } from './state/find-replace'
+import { findCells, replaceInCells } from './state/find-replace'
+import type { Position } from './state/grid-area'
+import type { GridView } from './state/grid-moves'
 
 /** One thing that can be done about a cell. It then moves to the next one. */
 interface Repair {
@@ -54,42 +55,29 @@ export function Repairs({ repairs }: { repairs: readonly Repair[] }) {
   )
 }
 
-/** What the text of a cell can mean: for all cells of the column with the same text, or for it alone. */
-export function choiceRepairs(
-  grid: Grid,
-  { row, column }: Position,
-  rows: readonly GridRow[],
-): Repair[] {
+/** What the text of a cell can mean: for all cells of the column with this text, or for it alone. */
+export function choiceRepairs(grid: Grid, { row, column }: Position, view: GridView): Repair[] {
   const { store, checks } = grid
   const { bosses } = checks.target
-  const { cells } = store.getState().rows[row] ?? {}
-  const text = cells?.[column] ?? ''
-  if (!cells || text === '') return []
-  const repairs = proposeRepairs(column, cells, bosses)
-  const equal = rows.filter((other) => other.cells[column] === text).length
+  const { cells } = view.rows[row] ?? {}
+  const search = { text: cells?.[column] ?? '', column, isWholeCell: true }
+  const equal = findCells(view, search).length
+  if (!cells || equal === 0) return []
+  const choices = proposeRepairs(column, cells, bosses)
   const where = equal > 1 ? ` in all ${equal}` : ''
 
-  function repair({ label }: Choice, isEverywhere: boolean) {
-    const search = { text, column, isWholeCell: true }
-    const positions = store
-      .getState()
-      .rows.flatMap((other, index) =>
-        other.cells[column] === text && (isEverywhere || index === row)
-          ? [{ row: index, column }]
-          : [],
-      )
+  function repair({ label }: Choice, only?: Position) {
+    const positions = only ? [only] : findCells(store.getState(), search)
     store.change((all) => replaceInCells(all, positions, search, label, bosses))
     store.say(`${plural(positions.length, 'error')} repaired`)
     goToNextError(grid)
   }
 
-  const [first] = repairs
   return [
-    ...repairs.map((choice) => ({
-      label: `${choice.label}${where}`,
-      run: () => repair(choice, true),
-    })),
-    ...(first && equal > 1 ? [{ label: 'Only here', run: () => repair(first, false) }] : []),
+    ...choices.map((choice) => ({ label: `${choice.label}${where}`, run: () => repair(choice) })),
+    ...choices
+      .slice(0, equal > 1 ? 1 : 0)
+      .map((first) => ({ label: 'Only here', run: () => repair(first, { row, column }) })),
   ]
 }
 

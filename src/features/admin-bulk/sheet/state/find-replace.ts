@@ -3,6 +3,7 @@ import type { ColumnId } from '../../columns/columns'
 import type { GridRow } from '../../columns/grid-rows'
 import { withCells } from '../../columns/with-cells'
 import type { Position } from './grid-area'
+import type { GridView } from './grid-moves'
 
 /** A search in the cells, regardless of letter case. */
 export interface CellSearch {
@@ -13,16 +14,17 @@ export interface CellSearch {
   isWholeCell: boolean
 }
 
-/** None for an empty text. @param shown the columns to search */
-export function findCells(
-  rows: readonly GridRow[],
-  search: CellSearch,
-  shown: readonly ColumnId[],
-): Position[] {
+/**
+ * The cells that match, without those that a filter hides, and those of rows to be deleted. None
+ * for an empty text.
+ */
+export function findCells({ rows, hiddenRows, columns }: GridView, search: CellSearch): Position[] {
   if (search.text === '') return []
-  const columns = shown.filter((column) => search.column === null || search.column === column)
-  return rows.flatMap(({ cells }, row) =>
-    columns.flatMap((column) => (matches(cells[column], search) ? [{ row, column }] : [])),
+  const searched = columns.filter((column) => search.column === null || search.column === column)
+  return rows.flatMap(({ id, cells, isDeleted }, row) =>
+    isDeleted || hiddenRows.has(id)
+      ? []
+      : searched.flatMap((column) => (matches(cells[column], search) ? [{ row, column }] : [])),
   )
 }
 
