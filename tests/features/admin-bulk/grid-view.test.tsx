@@ -136,7 +136,7 @@ describe('bulk grid: filter and order', () => {
     await paste('Cloth')
     await user.click(cell(3, 'name'))
     await paste('One\nTwo')
-    const refusal = 'The filter shows too few rows for this paste. Nothing was pasted.'
+    const refusal = 'Too few rows are shown or selected for this paste. Nothing was pasted.'
     expect(screen.getByText(refusal).parentElement).toHaveRole('status')
     expect(rowNumbers()).toEqual(['1', '3'])
     await user.click(screen.getByRole('button', { name: /^All/ }))

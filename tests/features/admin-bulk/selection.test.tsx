@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { createRow } from '@/features/admin-bulk/columns/grid-rows'
+import { GridStore } from '@/features/admin-bulk/sheet/state/grid-store'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
 import {
   activeLabel,
@@ -98,6 +100,29 @@ describe('bulk grid: Ctrl and a click on a row number', () => {
     await user.keyboard('{/Meta}')
     await user.click(screen.getByRole('button', { name: 'Remove the selected rows' }))
     expect(columnTexts('name', 3)).toEqual(['Heart', 'Liver', ''])
+  })
+})
+
+describe('bulk grid: rows that are not next to each other', () => {
+  it('a pasted table leaves the rows between', async () => {
+    const { user } = await openBulk(api)
+    await pasteRows(ROWS)
+    await user.click(numberOf(1))
+    await user.keyboard('{Control>}')
+    await user.click(numberOf(3))
+    await user.keyboard('{/Control}')
+    await paste('Item\tSlot\r\nEye\tHead\r\nEar\tFeet')
+    expect(columnTexts('name', 4)).toEqual(['Eye', 'Lung', 'Ear', ''])
+  })
+
+  it('the fill handle copies none of the rows between', () => {
+    const store = new GridStore(ROWS.map(([name = '']) => createRow({ name })))
+    store.toggleRow(0)
+    store.toggleRow(2)
+    store.dragFill(4)
+    store.dropFill()
+    const names = store.getState().rows.map(({ cells }) => cells.name)
+    expect(names.slice(0, 6)).toEqual(['Heart', 'Lung', 'Liver', 'Heart', 'Liver', ''])
   })
 })
 

@@ -1,5 +1,6 @@
 import { COLUMN_IDS, mapColumns } from '@/features/admin-bulk/columns/columns'
 import { createRow, textsOf, type GridRow } from '@/features/admin-bulk/columns/grid-rows'
+import { NO_ROWS } from '@/features/admin-bulk/sheet/state/grid-state'
 import { pasteTable } from '@/features/admin-bulk/sheet/state/paste-table'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -55,6 +56,7 @@ describe('pasteTable: the pasted area', () => {
   it('fills the selection with a single cell', () => {
     const result = pasteTable(
       numberedRows(3),
+      NO_ROWS,
       { ...at(0, 4, 4), bottom: 2 },
       [['epic']],
       [],
@@ -73,7 +75,14 @@ describe('pasteTable: the pasted area', () => {
     ['twice its width', { ...at(0, 3, 8), bottom: 0 }, 1, 2],
     ['a selection that it does not fill', { ...at(0, 3, 6), bottom: 0 }, 1, 1],
   ])('a copy of 1×3 onto %s: %j', (_, selection, down, across) => {
-    const result = pasteTable(numberedRows(4), selection, [['a', 'b', 'c']], [], COLUMN_IDS)
+    const result = pasteTable(
+      numberedRows(4),
+      NO_ROWS,
+      selection,
+      [['a', 'b', 'c']],
+      [],
+      COLUMN_IDS,
+    )
     const rows = 'error' in result ? [] : texts(result.rows)
     const written = rows.map((cells) => cells.filter((text) => /^[abc]$/.test(text)).join(''))
     expect(written.filter((text) => text !== '')).toEqual(
@@ -94,16 +103,18 @@ describe('pasteTable: the pasted area', () => {
 
   it('rejects a paste that would exceed 500 rows, with the number of rows', () => {
     const table = Array.from({ length: 501 }, (_, row) => [`Item ${row}`])
-    expect(pasteTable([], at(0, 0), table, [], COLUMN_IDS)).toEqual({
+    expect(pasteTable([], NO_ROWS, at(0, 0), table, [], COLUMN_IDS)).toEqual({
       error:
         'Pasting 501 rows would make 501 rows, but the grid can have at most 500. Nothing was pasted: paste and submit fewer rows at a time.',
     })
-    expect(pasteTable(numberedRows(10), at(9, 0), table.slice(0, 492), [], COLUMN_IDS)).toEqual({
+    expect(
+      pasteTable(numberedRows(10), NO_ROWS, at(9, 0), table.slice(0, 492), [], COLUMN_IDS),
+    ).toEqual({
       error:
         'Pasting 492 rows at row 10 would make 501 rows, but the grid can have at most 500. Nothing was pasted: paste and submit fewer rows at a time.',
     })
     expect(
-      pasteTable(numberedRows(10), at(9, 0), table.slice(0, 491), [], COLUMN_IDS),
+      pasteTable(numberedRows(10), NO_ROWS, at(9, 0), table.slice(0, 491), [], COLUMN_IDS),
     ).toHaveProperty('rows')
   })
 })

@@ -1,6 +1,7 @@
 import { COLUMN_IDS, type ColumnId } from '@/features/admin-bulk/columns/columns'
 import type { GridRow } from '@/features/admin-bulk/columns/grid-rows'
 import type { Table } from '@/features/admin-bulk/columns/table/parse-table'
+import { NO_ROWS } from '@/features/admin-bulk/sheet/state/grid-state'
 import { pasteTable, type Pasted } from '@/features/admin-bulk/sheet/state/paste-table'
 
 /** The area of one cell, or of those from one column to another, by their places from 0. */
@@ -18,7 +19,7 @@ const BOSSES = ['Plexus Sentinel', 'Stix Bunkjunker'].map((label) => ({
 
 /** Pastes a table at a cell; fails if the paste is rejected. */
 export function pasteAt(rows: readonly GridRow[], table: Table, row = 0, column = 0) {
-  const result = pasteTable(rows, at(row, column), table, BOSSES, COLUMN_IDS)
+  const result = pasteTable(rows, NO_ROWS, at(row, column), table, BOSSES, COLUMN_IDS)
   if ('error' in result) throw new Error(result.error)
   return result
 }

@@ -1,4 +1,5 @@
 import { COLUMN_IDS } from '@/features/admin-bulk/columns/columns'
+import { NO_ROWS } from '@/features/admin-bulk/sheet/state/grid-state'
 import { parseClipboard, pasteTable } from '@/features/admin-bulk/sheet/state/paste-table'
 import { describe, expect, it } from 'vitest'
 import { at, cellsOf, pasteAt } from './paste-at'
@@ -7,7 +8,7 @@ const BOSSES = [{ label: 'Plexus Sentinel', value: 'plexus' }]
 
 function pasteSheet(text: string) {
   const table = parseClipboard({ html: '', text })
-  const pasted = pasteTable([], at(0, 0), table, BOSSES, COLUMN_IDS)
+  const pasted = pasteTable([], NO_ROWS, at(0, 0), table, BOSSES, COLUMN_IDS)
   if ('error' in pasted) throw new Error(pasted.error)
   return cellsOf(pasted, 'name', 'boss', 'itemId', 'slot', 'type', 'classes', 'description')
 }

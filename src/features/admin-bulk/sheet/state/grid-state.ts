@@ -26,7 +26,7 @@ export interface LastPaste extends Readonly<Pasted> {
   readonly table: Table
   /** The selection at which it was pasted. */
   readonly selection: Area
-  /** The rows that a filter hid, by id; they were not written to. */
+  /** The rows that a filter hid or that were between the selected ones, by id. */
   readonly hiddenRows: ReadonlySet<number>
   readonly before: readonly GridRow[]
 }
@@ -39,13 +39,13 @@ export interface Sorting {
 /** The part of the state from which values that depend on all rows are computed. */
 export type SettledState = Pick<GridState, 'rows' | 'active' | 'isEditing'>
 
-/** The state that the grid shows. Immutable: every change creates a new object. */
 interface Note {
   /** Counts the notes that follow each other, as the same text may come again. */
   count: number
   text: string
 }
 
+/** The state that the grid shows. Immutable: every change creates a new object. */
 export interface GridState {
   readonly rows: readonly GridRow[]
   /** The cell with the focus, one corner of the selection. */

@@ -26,7 +26,7 @@ import {
   NO_ROWS,
   type Span,
 } from './grid-state'
-import { pasteIntoShown, type Pasted, type PasteResult } from './paste-table'
+import { pasteTable, type Pasted, type PasteResult } from './paste-table'
 import { changeShown } from './shown-rows'
 import { sortGridRows } from './sort-rows'
 
@@ -115,9 +115,9 @@ export class GridStore extends GridCore {
     const source = this.area
     this.set({ fillRow: null })
     if (!target) return
-    const { hiddenRows } = this.state
+    const { excludedRows } = this
     this.change((rows) =>
-      changeShown(rows, hiddenRows, (shown, to) => fillRows(shown, to(source), to(target))),
+      changeShown(rows, excludedRows, (shown, to) => fillRows(shown, to(source), to(target))),
     )
     this.set({ ...cornersOf(target), skippedRows: NO_ROWS })
   }
@@ -154,9 +154,9 @@ export class GridStore extends GridCore {
   /** Selects the pasted cells. Changes nothing if the table is too long. */
   paste(table: Table): PasteResult {
     this.commitEdit()
-    const { rows, columns, hiddenRows } = this.state
-    const selection = this.area
-    const pasted = pasteIntoShown(rows, hiddenRows, selection, table, this.bosses, columns)
+    const { rows, columns } = this.state
+    const { area: selection, excludedRows: hiddenRows } = this
+    const pasted = pasteTable(rows, hiddenRows, selection, table, this.bosses, columns)
     if ('error' in pasted) return pasted
     this.change(() => withSpareRows(pasted.rows))
     const paste = { ...pasted, table, selection, hiddenRows, before: rows }
@@ -176,15 +176,7 @@ export class GridStore extends GridCore {
     const { lastPaste, columns } = this.state
     if (!lastPaste) return
     const { before, hiddenRows, selection, table } = lastPaste
-    const pasted = pasteIntoShown(
-      before,
-      hiddenRows,
-      selection,
-      table,
-      this.bosses,
-      columns,
-      assigned,
-    )
+    const pasted = pasteTable(before, hiddenRows, selection, table, this.bosses, columns, assigned)
     if ('error' in pasted) return
     this.history.push(this.state)
     const toRows = (read: Pasted) => withBosses(read.rows, this.bosses)

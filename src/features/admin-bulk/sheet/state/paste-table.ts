@@ -46,33 +46,33 @@ export function parseClipboard({ html, text }: ClipboardContent): Table {
 /** Rows of cells, and the columns of the grid to which they are written. */
 type Block = Pick<AssignedTable, 'targets' | 'rows'>
 
-type TableArguments = [
-  table: Table,
-  bosses: readonly Choice[],
-  /** The columns that a table without a header row can fill. */
-  columns: readonly ColumnId[],
-  /** The column of the grid for each column of the table, if the user has chosen them. */
-  chosen?: readonly Target[],
-]
-
 /**
- * Writes a table into the grid, starting at the top left cell of the selection. The columns of a
- * table with a header row are written to the columns of the same name, see `readColumns`. Rows are
- * added as needed. A table that would exceed the size of the grid is not pasted at all. A range of
- * cells is repeated if the selection is a multiple of its height or width.
+ * Writes a table into the rows that are not hidden, see `intoShown`, starting at the top left cell
+ * of the selection. The columns of a table with a header row are written to the columns of the same
+ * name, see `readColumns`. Rows are added as needed. A table that would exceed the size of the grid
+ * is not pasted at all. A range of cells is repeated if the selection is a multiple of its height or
+ * width.
+ * @param columns the columns that a table without a header row can fill
+ * @param chosen the column of the grid for each column of the table, if the user has chosen them
  */
 export function pasteTable(
   rows: readonly GridRow[],
+  hiddenRows: ReadonlySet<number>,
   selection: Area,
-  ...[table, bosses, columns, chosen]: TableArguments
+  table: Table,
+  bosses: readonly Choice[],
+  columns: readonly ColumnId[],
+  chosen?: readonly Target[],
 ): PasteResult {
   const read = readColumns(table, cornersOf(selection).active.column, columns, bosses, chosen)
   const isList = read.isAsked || read.rows.length < table.length
-  const block = isList ? read : repeatToFill(read, selection, columns)
-  const written = writeBlock(rows, selection, block, (row, cells) => {
-    const changes = new Map([...cells].map(([column, text]) => [column, unescapeFormula(text)]))
-    const filled = withCells(row, changes, bosses)
-    return isBlankRow(row) ? { ...filled, pasted: filled.cells } : filled
+  const written = intoShown(rows, hiddenRows, selection, (shown, area) => {
+    const block = isList ? read : repeatToFill(read, area, columns)
+    return writeBlock(shown, area, block, (row, cells) => {
+      const changes = new Map([...cells].map(([column, text]) => [column, unescapeFormula(text)]))
+      const filled = withCells(row, changes, bosses)
+      return isBlankRow(row) ? { ...filled, pasted: filled.cells } : filled
+    })
   })
   if ('error' in written) return written
   const { assigned, headerRow, isAsked } = read
@@ -116,37 +116,27 @@ export function writeBlock(
   }
 }
 
-/** Writes a table into the rows that no filter hides, see `pasteTable` and `intoShown`. */
-export function pasteIntoShown(
-  rows: readonly GridRow[],
-  hiddenRows: ReadonlySet<number>,
-  selection: Area,
-  ...rest: TableArguments
-): PasteResult {
-  return intoShown(rows, hiddenRows, selection, (shown, area) => pasteTable(shown, area, ...rest))
-}
-
 /**
  * Pastes into the rows that are not hidden. Nothing is pasted if there are too few of them: the
  * rows below might be meant, or new ones.
  */
-export function intoShown<Result extends Written>(
+export function intoShown(
   rows: readonly GridRow[],
   hiddenRows: ReadonlySet<number>,
   selection: Area,
-  paste: (shown: readonly GridRow[], selection: Area) => Result | { error: string },
-): Result | { error: string } {
+  paste: (shown: readonly GridRow[], selection: Area) => Written | { error: string },
+): Written | { error: string } {
   if (hiddenRows.size === 0) return paste(rows, selection)
   const shown = rows.filter(({ id }) => !hiddenRows.has(id))
   const pasted = paste(shown, toShownArea(rows, hiddenRows, selection))
   if ('error' in pasted) return pasted
   if (pasted.rows.length > shown.length)
-    return { error: 'The filter shows too few rows for this paste. Nothing was pasted.' }
+    return { error: 'Too few rows are shown or selected for this paste. Nothing was pasted.' }
   const indexes = shown.map((row) => rows.indexOf(row))
   const { top, bottom } = pasted.area
   const area = { ...pasted.area, top: indexes[top] ?? top, bottom: indexes[bottom] ?? bottom }
   const byId = new Map(pasted.rows.map((row) => [row.id, row]))
-  return { ...pasted, rows: rows.map((row) => byId.get(row.id) ?? row), area }
+  return { rows: rows.map((row) => byId.get(row.id) ?? row), area }
 }
 
 /** Repeats a table as often as it fits into the selection, if this fills the selection. */
