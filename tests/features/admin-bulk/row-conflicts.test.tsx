@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { createLootBatch } from '@/contract/admin/admin-loot-batch'
 import { deleteLootItem, updateLootItem } from '@/contract/admin/admin-loot-item'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
 import { make } from '../../support/backend/backend-calls'
@@ -9,6 +10,7 @@ import {
   columnTexts,
   fetchInstance,
   findDialog,
+  pasteRows,
   RAID,
   textIn,
 } from './bulk-page'
@@ -34,6 +36,8 @@ async function findConflicts() {
   )
   return page
 }
+
+const GONE = 'Somebody has deleted this item, or moved it to another raid'
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
@@ -243,10 +247,10 @@ describe('bulk page: items that somebody else has changed or deleted', () => {
     await loot.deleteElsewhere('Quux Ring')
     await loot.deleteElsewhere('Quux Hat')
     await check()
-    await screen.findByText('2 items were deleted by somebody else', { exact: false })
-    expect(cell(1, 'name')).toHaveAttribute('title', 'Somebody has deleted this item')
+    await screen.findByText('2 items were deleted, or moved to another raid', { exact: false })
+    expect(cell(1, 'name')).toHaveAttribute('title', GONE)
     await user.click(await screen.findByRole('button', { name: /^Create again/ }))
-    expect(screen.queryByText('deleted by somebody else', { exact: false })).toBeNull()
+    expect(screen.queryByText('items were deleted', { exact: false })).toBeNull()
     await waitFor(() => expect(activeLabel()).toBe('Item, row 2'))
     await user.click(await screen.findByRole('button', { name: 'Remove row' }))
     expect(columnTexts('name', 3)).toEqual(['Quux Hat', 'Quux Sash', ''])
@@ -261,13 +265,37 @@ describe('bulk page: items that somebody else has changed or deleted', () => {
     await screen.findByText('The batch was undone.')
   })
 
+  it('deleted items are found among many rows, and those that were moved to another raid', async () => {
+    const { token, bosses } = await fetchInstance(api, RAID)
+    const names = Array.from({ length: 21 }, (_, index) => `Quux Z${index + 10}`)
+    const kind = { itemSlot: 'FINGER', itemType: 'Ring' } as const
+    const body = { bossId: bosses[0]?.id ?? '', items: names.map((name) => ({ name, ...kind })) }
+    await make(api.backend, createLootBatch, { token, body })
+    const { user, check, enter, submit } = await loot.open(24)
+    await user.click(cell(4, 'rarity'))
+    await pasteRows(names.map(() => ['Rare']))
+    for (const name of names) await loot.deleteElsewhere(name)
+    await check()
+    await screen.findByText('21 items were deleted, or moved to another raid', { exact: false })
+
+    await user.click(cell(4, 'name'))
+    await user.keyboard('{Control>}{Shift>}{ArrowDown}{/Shift}{/Control}')
+    await user.click(screen.getByRole('button', { name: 'Remove the selected rows' }))
+    const other = await fetchInstance(api, 'Sporefall')
+    await loot.changeElsewhere('Quux Sash', { bossId: other.bosses[0]?.id ?? '' })
+    await enter(1, 'rarity', 'Rare')
+    await submit()
+    await screen.findByText('1 item updated.')
+    await waitFor(() => expect(cell(3, 'name')).toHaveAttribute('title', GONE))
+  })
+
   it('if somebody has deleted the boss too, its name is an error and it can be added again', async () => {
     const deleteBoss = await loot.moveToNewBoss('Quux Sash', 'Quux Boss')
     const { user, check, enter } = await loot.open()
     await enter(3, 'rarity', 'Rare')
     await deleteBoss()
     await check()
-    await screen.findByText('1 item was deleted by somebody else', { exact: false })
+    await screen.findByText('1 item was deleted, or moved to another raid', { exact: false })
     await user.click(cell(3, 'name'))
     await user.click(await screen.findByRole('button', { name: /^Create again/ }))
     await waitFor(() =>

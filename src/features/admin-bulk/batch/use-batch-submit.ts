@@ -126,5 +126,5 @@ function useNextChange(isOn: boolean, onChange: () => void) {
 }
 
 function describeDeleted(count: number): string {
-  return `${plural(count, 'item was', 'items were')} deleted by somebody else: create again or remove the rows.`
+  return `${plural(count, 'item was', 'items were')} deleted, or moved to another raid: create again or remove the rows.`
 }

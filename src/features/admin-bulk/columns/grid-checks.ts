@@ -21,7 +21,9 @@ const NO_MESSAGES: CellMessages = {}
 /** A token without classes, which would be for everybody. */
 const FOR_ALL_CLASSES: CellMessages = { classes: 'Which classes can use this token?' }
 
-const GONE: CellMessages = { name: 'Somebody has deleted this item' }
+const GONE: CellMessages = {
+  name: 'Somebody has deleted this item, or moved it to another raid',
+}
 
 const EMPTIED: CellMessages = {
   name: 'Undo, or remove the row with the bin',
