@@ -264,8 +264,11 @@ describe('journal import', () => {
           ),
     )
     await user.click(button('Import and show'))
-    expect(await inSheet.findByRole('alert')).toHaveTextContent(
-      'Item 1 (Ostrava Hood) of Keeper Ostrava: Slot “HEAD”: Not in this raid',
-    )
+    const rejection = 'Item 1 (Ostrava Hood) of Keeper Ostrava: Slot “HEAD”: Not in this raid'
+    expect(await inSheet.findByRole('alert')).toHaveTextContent(rejection)
+    // It is about the rows that were sent.
+    await user.click(inSheet.getByLabelText('Import Ostrava Hood'))
+    expect(await inSheet.findByText('114 new')).toBeVisible()
+    expect(inSheet.getByRole('alert')).toHaveTextContent(rejection)
   })
 })

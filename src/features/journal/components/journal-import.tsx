@@ -100,7 +100,7 @@ export function JournalImport({ onClose }: { onClose: () => void }) {
           {isReady && isCurrent && !isDone && describeReading(reading, checked)}
         </p>
         <ImportBanner />
-        {importing.error && <ImportError error={importing.error} file={file} />}
+        {importing.error && <ImportError error={importing.error} file={importing.variables.file} />}
         {!raid && <RaidChoice onChoose={choose} />}
         {raid && !journal.isActive && (
           <Button
@@ -180,6 +180,7 @@ function ReadingState({ raid, journal, catalog }: ReadingStateProps) {
 
 interface ImportErrorProps {
   error: Error
+  /** The file that was imported. */
   file: ReturnType<typeof useCheckedRows>['file']
 }
 
