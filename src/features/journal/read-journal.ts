@@ -56,49 +56,37 @@ export async function readRaid(entry: JournalRaidEntry, options: ReadOptions): P
   await readRest(empty, options)
 }
 
-/** Reads what is not read yet, or one entry of it alone. Rejects like `readRaid`. */
-export async function readRest(
-  start: Reading,
-  { signal, onProgress }: ReadOptions,
-  only?: Pick<UnreadEntry, 'kind' | 'id'>,
-): Promise<void> {
+/** Reads what is not read yet. Rejects like `readRaid`. */
+export async function readRest(start: Reading, { signal, onProgress }: ReadOptions): Promise<void> {
   let reading = start
   const advance = (change: Partial<Reading>) => {
     reading = { ...reading, ...change }
     onProgress(reading)
   }
 
+  advance({ encounterFailures: new Map(), itemFailures: new Map() })
   for (const { id } of reading.raid.encounters) {
-    if (reading.encounters.has(id) || (only && !isEntry(only, 'encounter', id))) continue
+    if (reading.encounters.has(id)) continue
     try {
       const params = { encounterId: String(id) }
       const encounter = await send(getJournalEncounter, { params, signal })
-      advance({
-        encounters: new Map(reading.encounters).set(id, encounter),
-        encounterFailures: without(reading.encounterFailures, [id]),
-      })
+      advance({ encounters: new Map(reading.encounters).set(id, encounter) })
     } catch (error) {
       const reason = reasonOf(error, signal)
       advance({ encounterFailures: new Map(reading.encounterFailures).set(id, reason) })
     }
   }
 
-  const isWanted = (id: number) =>
-    !only ||
-    isEntry(only, 'item', id) ||
-    (only.kind === 'encounter' &&
-      reading.encounters.get(only.id)?.items.some((item) => item.id === id))
-  const wanted = itemIdsOf(reading).filter((id) => !reading.items.has(id) && isWanted(id))
-  await readItems(wanted, signal, ({ items, failures }) => {
-    const ids = [...items, ...failures].map(({ id }) => id)
+  const unread = itemIdsOf(reading).filter((id) => !reading.items.has(id))
+  await readItems(unread, signal, ({ items, failures }) =>
     advance({
       items: new Map([...reading.items, ...items.map((item) => [item.id, item] as const)]),
       itemFailures: new Map([
-        ...without(reading.itemFailures, ids),
+        ...reading.itemFailures,
         ...failures.map(({ id, reason }) => [id, reason] as const),
       ]),
-    })
-  })
+    }),
+  )
 }
 
 /** The number of items, read or not, in the encounters that were read. */
@@ -132,12 +120,4 @@ const NOT_READ = 'Not read yet.'
 function itemIdsOf({ encounters }: Reading): number[] {
   const ids = [...encounters.values()].flatMap(({ items }) => items.map(({ id }) => id))
   return [...new Set(ids)]
-}
-
-function isEntry(entry: Pick<UnreadEntry, 'kind' | 'id'>, kind: UnreadEntry['kind'], id: number) {
-  return entry.kind === kind && entry.id === id
-}
-
-function without(map: ReadonlyMap<number, string>, ids: readonly number[]): Map<number, string> {
-  return new Map([...map].filter(([id]) => !ids.includes(id)))
 }

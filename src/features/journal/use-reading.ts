@@ -1,6 +1,6 @@
 import type { JournalRaidEntry } from '@/contract/admin/admin-journal'
 import { useEffect, useRef, useState } from 'react'
-import { readRaid, readRest, type Reading, type UnreadEntry } from './read-journal'
+import { readRaid, readRest, type Reading } from './read-journal'
 
 type Task = (options: Parameters<typeof readRaid>[1]) => Promise<void>
 
@@ -39,9 +39,9 @@ export function useReading() {
     isActive,
     error,
     start: (raid: JournalRaidEntry) => void run((options) => readRaid(raid, options)),
-    /** Reads what is not read yet, or one entry of it alone. */
-    resume(only?: UnreadEntry) {
-      if (reading) void run((options) => readRest(reading, options, only))
+    /** Reads what is not read yet. */
+    resume() {
+      if (reading) void run((options) => readRest(reading, options))
     },
     stop,
     reset() {

@@ -4,7 +4,7 @@ import { InlineMessage } from '@/ui/messages/inline-message'
 import { ProgressBar } from '@/ui/messages/progress-bar'
 import { countItems, type Reading, type UnreadEntry } from '../read-journal'
 
-/** The weight of an encounter in the progress: about as long as an item takes. */
+/** An encounter counts as much as an item: reading it takes about as long. */
 function progressOf({ raid, encounters, items, ...failed }: Reading, itemCount: number) {
   const done =
     encounters.size + failed.encounterFailures.size + items.size + failed.itemFailures.size
@@ -40,7 +40,7 @@ export function ReadingProgress({ name, reading, onStop }: ReadingProgressProps)
 
 interface UnreadListProps {
   entries: readonly UnreadEntry[]
-  onRetry: (entry?: UnreadEntry) => void
+  onRetry: () => void
 }
 
 export function UnreadList({ entries, onRetry }: UnreadListProps) {
@@ -49,28 +49,16 @@ export function UnreadList({ entries, onRetry }: UnreadListProps) {
     <InlineMessage tone="warning">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="font-semibold">{`Not read from Battle.net: ${entries.length}`}</h3>
-        {entries.length > 1 && (
-          <Button size="sm" variant="outline" onClick={() => onRetry()}>
-            Read all of them again
-          </Button>
-        )}
+        <Button size="sm" variant="outline" onClick={onRetry}>
+          Try Again
+        </Button>
       </div>
       <ul className="mt-2 flex max-h-60 flex-col gap-2 overflow-y-auto">
         {entries.map((entry) => (
-          <li key={`${entry.kind}.${entry.id}`} className="flex items-center justify-between gap-3">
-            <span className="min-w-0">
-              <span className="font-medium">{entry.name}</span>
-              {entry.droppedBy && <span className="text-muted">{` of ${entry.droppedBy}`}</span>}
-              <span className="block text-muted">{entry.reason}</span>
-            </span>
-            <Button
-              size="sm"
-              variant="ghost"
-              aria-label={`Try Again: ${entry.name}`}
-              onClick={() => onRetry(entry)}
-            >
-              Try Again
-            </Button>
+          <li key={`${entry.kind}.${entry.id}`}>
+            <span className="font-medium">{entry.name}</span>
+            {entry.droppedBy && <span className="text-muted">{` of ${entry.droppedBy}`}</span>}
+            <span className="block text-muted">{entry.reason}</span>
           </li>
         ))}
       </ul>
