@@ -15,7 +15,7 @@ export interface GridRow {
   readonly source?: LootSource
   /** Whether the submit deletes the loot item. Removed when any cell of the row changes. */
   readonly isDeleted?: true
-  /** Whether somebody has deleted the loot item meanwhile, so that the row cannot be submitted. */
+  /** Whether the instance does not have the loot item any more, so that the row cannot be submitted. */
   readonly isMissing?: true
   /** The cells as they were pasted, by which edited cells are known. */
   readonly pasted?: Cells
@@ -79,8 +79,8 @@ export function textsOf(cells: Cells): string[] {
   return COLUMNS.map(({ id }) => cells[id])
 }
 
-export function hasRoom(rows: readonly GridRow[], count = 1): boolean {
-  return rows.length + count <= BATCH_ROWS_MAX
+export function hasRoom(rows: readonly GridRow[]): boolean {
+  return rows.length < BATCH_ROWS_MAX
 }
 
 export function areSameRows(one: readonly GridRow[], other: readonly GridRow[]): boolean {
