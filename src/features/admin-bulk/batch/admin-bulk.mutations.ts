@@ -50,7 +50,8 @@ export function useSubmitBatch() {
       const duplicate = counted.duplicate - batch.counts.duplicate
       const counts = { ...counted, duplicate }
       lastBatch.set(queryClient, { ...batch, key: newId(), written, items, counts, deletedCount })
-      removeFromDraft(batch.target, batch.cells)
+      const cells = batch.rows.map((row) => row.cells)
+      removeFromDraft(batch.target, cells)
       // The batch has an Undo of its own, and added bosses are not empty any more.
       toast.dismiss()
       return refreshCatalog(queryClient)

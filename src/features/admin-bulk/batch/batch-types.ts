@@ -2,9 +2,8 @@ import type { DryRunRow } from '@/contract/admin/admin-dry-run'
 import type { AdminLootItem } from '@/contract/admin/admin-loot-item'
 import type { BatchId, BossId, ChangeId } from '@/contract/ids'
 import type { BatchItem } from '../columns/column'
-import type { Cells } from '../columns/columns'
 import type { GridRow } from '../columns/grid-rows'
-import type { LootEdit, LootSource } from '../columns/loot-source'
+import type { LootEdit } from '../columns/loot-source'
 import type { BatchTarget } from '../columns/parse-grid-row'
 
 /** The rows of a batch: first the new ones, then the changes of existing items, then deletions. */
@@ -19,17 +18,19 @@ export interface BatchRequest {
 
 export type CountByOutcome = Record<Outcome, number>
 
+/** A row as it was sent, to find or restore it in the grid. */
+export interface BatchRow extends GridRow {
+  /** Its index in the grid. */
+  readonly position: number
+  readonly bossName: string
+}
+
 export interface Batch {
   request: BatchRequest
   /** The instance and boss that were chosen. */
   target: BatchTarget
-  /** The cells of its rows, to find or restore them in the grid. */
-  cells: readonly Cells[]
-  /** The index of each row in the grid. */
-  positions: readonly number[]
-  /** The existing items that its rows change. */
-  sources: readonly (LootSource | undefined)[]
-  bossNames: readonly string[]
+  /** In the order of the request. */
+  rows: readonly BatchRow[]
   counts: CountByOutcome
 }
 
@@ -73,7 +74,6 @@ export interface SubmittedBatch extends Batch {
 }
 
 export interface CheckedBatch extends Batch {
-  rows: readonly GridRow[]
   /** The number of rows that were merged into an equal one. */
   mergedCount: number
   results: readonly DryRunRow[]

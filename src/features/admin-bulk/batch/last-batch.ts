@@ -1,6 +1,5 @@
 import { lastUndoable } from '@/features/admin-catalog/last-undoable.queries'
 import type { QueryClient } from '@tanstack/react-query'
-import type { Cells } from '../columns/columns'
 import type { SubmittedBatch } from './batch-types'
 
 export const lastBatch = lastUndoable<SubmittedBatch>('batch')
@@ -12,15 +11,14 @@ export const lastBatch = lastUndoable<SubmittedBatch>('batch')
 export function markUndone(queryClient: QueryClient, key: string) {
   const batch = lastBatch.get(queryClient)
   if (batch?.key !== key) return
-  const cells = cellsWithBoss(batch)
-  lastBatch.set(queryClient, { ...batch, written: [], cells })
+  const rows = batch.rows.map((row) => {
+    const cells = { ...row.cells, boss: row.cells.boss || row.bossName }
+    return { ...row, cells }
+  })
+  lastBatch.set(queryClient, { ...batch, written: [], rows })
 }
 
 /** Removes the message of an undone batch, whose rows leave the grid now. */
 export function forgetUndone(queryClient: QueryClient) {
   if (lastBatch.get(queryClient)?.returnedTo) lastBatch.set(queryClient, null)
-}
-
-function cellsWithBoss({ cells, bossNames }: SubmittedBatch): Cells[] {
-  return cells.map((texts, row) => ({ ...texts, boss: texts.boss || (bossNames[row] ?? '') }))
 }

@@ -8,14 +8,12 @@ import { filledRows, isBlankRow, type GridRow } from '../columns/grid-rows'
 import { toDeletion } from '../columns/loot-source'
 import type { GridStore } from '../sheet/state/grid-store'
 import type { Unsent } from './batch-state'
-import type { BatchRequest, CheckedBatch, CountByOutcome } from './batch-types'
+import type { BatchRequest, BatchRow, CheckedBatch, CountByOutcome } from './batch-types'
 
 interface PreparedBatch {
   request: BatchRequest
   /** The rows of the request, in its order. */
-  rows: readonly GridRow[]
-  /** The index of each row in the grid. */
-  positions: readonly number[]
+  rows: readonly BatchRow[]
   mergedCount: number
 }
 
@@ -44,24 +42,25 @@ export function prepareBatch(store: GridStore, checks: GridChecks): PreparedBatc
   }
   const created = sent.filter(({ source }) => !source)
   const deleted = sent.filter(({ isDeleted }) => isDeleted)
-  const rows = [
-    ...created,
-    ...sent.filter(({ source, isDeleted }) => source && !isDeleted),
-    ...deleted,
-  ]
+  const changed = sent.filter(({ source, isDeleted }) => source && !isDeleted)
   const items = created.map((row) => checks.itemOf(row))
-  const edits = rows.flatMap((row) => checks.editOf(row) ?? [])
+  const edits = changed.flatMap((row) => checks.editOf(row) ?? [])
   const bossId = checks.target.bossId || (items[0]?.bossId ?? '')
   const mergedCount = count - filledRows(store.getState().rows).length
   const deletions = deleted.flatMap(({ source }) => (source ? toDeletion(source) : []))
   const indexes = new Map(store.getState().rows.map(({ id }, index) => [id, index]))
-  const positions = rows.map(({ id }) => indexes.get(id) ?? 0)
-  return { request: { bossId, items, edits, deletions }, rows, positions, mergedCount }
+  const nameById = new Map(checks.target.bosses.map(({ value, label }) => [value, label]))
+  const rows = [...created, ...changed, ...deleted].map((row) => ({
+    ...row,
+    position: indexes.get(row.id) ?? 0,
+    bossName: nameById.get(checks.itemOf(row).bossId ?? bossId) ?? '',
+  }))
+  return { request: { bossId, items, edits, deletions }, rows, mergedCount }
 }
 
 /** Returns the batch to be confirmed after its dry run, or why it cannot be submitted. */
 export function confirmBatch(
-  { request, rows, positions, mergedCount }: PreparedBatch,
+  { request, rows, mergedCount }: PreparedBatch,
   results: readonly DryRunRow[],
   checks: GridChecks,
 ): CheckedBatch | Unsent {
@@ -80,20 +79,8 @@ export function confirmBatch(
     const problem = 'All items already exist with these values. There is nothing to submit.'
     return { problem, hasErrors: false, isNotice: true }
   }
-  const { bosses, ...target } = checks.target
-  const nameById = new Map(bosses.map(({ value, label }) => [value, label]))
-  return {
-    request: withResults(request, results),
-    target,
-    rows,
-    cells: rows.map(({ cells }) => cells),
-    positions,
-    sources: rows.map(({ source }) => source),
-    bossNames: rows.map((row) => nameById.get(checks.itemOf(row).bossId ?? request.bossId) ?? ''),
-    counts,
-    mergedCount,
-    results,
-  }
+  const { bosses: _, ...target } = checks.target
+  return { request: withResults(request, results), target, rows, counts, mergedCount, results }
 }
 
 function withDefaults(item: BatchItem): BatchItem {

@@ -19,7 +19,7 @@ interface SubmitDialogProps {
 }
 
 export function SubmitDialog({
-  batch: { request, cells, sources, bossNames, counts, mergedCount, results },
+  batch: { request, rows, counts, mergedCount, results },
   instanceName,
   error,
   onShowWarnings,
@@ -27,18 +27,17 @@ export function SubmitDialog({
 }: SubmitDialogProps) {
   const { store, checks } = useGrid()
   const warningCount = sentWarningCells(checks, store.getState().rows).length
-  const deleted = sources.slice(sources.length - request.deletions.length)
-  const wishlistCount = deleted.reduce((sum, item) => sum + (item?.wishlistCount ?? 0), 0)
+  const deleted = rows.flatMap(({ source, isDeleted }) => (source && isDeleted ? source : []))
+  const wishlistCount = deleted.reduce((sum, item) => sum + (item.wishlistCount ?? 0), 0)
   const deletedNames = deleted
-    .toSorted((one, other) => (other?.wishlistCount ?? 0) - (one?.wishlistCount ?? 0))
-    .map((item) => {
-      const isWanted = item?.wishlistCount
-      return isWanted ? `${item.name} (on ${plural(isWanted, 'list')})` : (item?.name ?? '')
-    })
+    .toSorted((one, other) => (other.wishlistCount ?? 0) - (one.wishlistCount ?? 0))
+    .map(({ name, wishlistCount: lists }) =>
+      lists ? `${name} (on ${plural(lists, 'list')})` : name,
+    )
   const written = results.filter(({ outcome }) => outcome !== 'duplicate')
   const byBoss = new Map<string, number>()
   for (const { index } of written) {
-    const name = bossNames[index] ?? ''
+    const name = rows[index]?.bossName ?? ''
     byBoss.set(name, (byBoss.get(name) ?? 0) + 1)
   }
   return (
@@ -85,7 +84,7 @@ export function SubmitDialog({
           </Button>
         </p>
       )}
-      <ChangeList results={results} nameOf={(index) => cells[index]?.name ?? ''} />
+      <ChangeList results={results} nameOf={(index) => rows[index]?.cells.name ?? ''} />
       <table className="w-full text-left text-muted">
         <caption className="sr-only">Items by boss</caption>
         <tbody>

@@ -18,16 +18,16 @@ import { refreshSources } from './refresh-sources'
  */
 export function finishSubmitted(
   store: GridStore,
-  { cells, request, sources }: Batch,
+  { rows: sent, request }: Batch,
   items: readonly (AdminLootItem | undefined)[],
   target: RowTarget,
 ) {
   const { bosses } = target
   store.commitEdit()
-  const indexByText = new Map(cells.map((row, index) => [JSON.stringify(row), index]))
+  const indexByText = new Map(sent.map(({ cells }, index) => [JSON.stringify(cells), index]))
   const indexOf = (row: GridRow) => indexByText.get(JSON.stringify(row.cells))
   const isSubmitted = (row: GridRow) => indexOf(row) !== undefined
-  const sourceById = new Map(sources.map((source) => [source?.id, source]))
+  const sourceById = new Map(sent.map(({ source }) => [source?.id, source]))
   const stored = new Map(
     request.edits.map(({ id, changes }) => [
       id,

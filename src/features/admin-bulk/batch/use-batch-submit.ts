@@ -73,7 +73,7 @@ export function useBatchSubmit(onSubmitted: () => void) {
   }
 
   function submit(checked: CheckedBatch) {
-    const { rows, mergedCount: _, results: __, ...batch } = checked
+    const { mergedCount: _, results: __, ...batch } = checked
     setState({ step: 'submitting', batch: checked })
     submission.mutate(batch, {
       onSuccess: ({ items }) => {
@@ -83,7 +83,7 @@ export function useBatchSubmit(onSubmitted: () => void) {
       },
       onError: (error) => {
         if (isStale(error)) return check(new StaleError())
-        const onCells = showOnCells(store, error, rows)
+        const onCells = showOnCells(store, error, batch.rows)
         if (onCells !== null) setState({ step: 'entering', problem: onCells, hasErrors: true })
         else setState({ step: 'confirming', batch: checked, error })
       },

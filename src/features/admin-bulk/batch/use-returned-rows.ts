@@ -21,10 +21,10 @@ export function useReturnedRows(
   const { store, checks } = useGrid()
   const queryClient = useQueryClient()
   const giveBack = useEffectEvent((undone: SubmittedBatch) => {
-    const firstDeleted = undone.cells.length - undone.request.deletions.length
-    const rows = undone.cells.map((cells, row) =>
-      createRow(cells, undone.sources[row], row >= firstDeleted),
+    const rows = undone.rows.map(({ cells, source, isDeleted }) =>
+      createRow(cells, source, isDeleted),
     )
+    const positions = undone.rows.map(({ position }) => position)
     const isChanged = (row: GridRow) => checks.isSent(row)
     const isInUse = store.getState().rows.some(isChanged)
     if (undone.target.instanceId !== checks.target.instanceId) {
@@ -40,7 +40,7 @@ export function useReturnedRows(
       if (!row.source || !itemIds.has(row.source.id)) return row
       return checks.isSent(row) ? withoutSource(row) : []
     })
-    store.reset(withReturned(shown, rows, undone.positions, isChanged))
+    store.reset(withReturned(shown, rows, positions, isChanged))
     if (!isInUse) onTargetChange(undone.target)
     lastBatch.set(queryClient, { ...undone, returnedTo: 'grid' })
   })
