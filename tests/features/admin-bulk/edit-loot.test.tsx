@@ -165,7 +165,7 @@ describe('bulk page: existing items', () => {
 
     api.disconnect(deleteLootBatch)
     await confirm()
-    const stored = 'The disk is full 1 row is stored already: submit again to complete the batch.'
+    const stored = 'The disk is full. 1 row is stored already: submit again to complete the batch.'
     expect(await within(dialog).findByText(stored)).toBeVisible()
     expect(await readItems()).toHaveLength(4)
 

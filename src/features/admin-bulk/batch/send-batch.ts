@@ -95,8 +95,12 @@ export async function submitAll(
       written.push(ofCall)
     } catch (error) {
       await undoAll(written).catch(() => {
-        const reason = `${messageOf(error)} ${plural(call.start, 'row is', 'rows are')} stored already`
-        throw new ApiError(`${reason}: submit again to complete the batch.`, 'BAD_REQUEST')
+        const reason = messageOf(error).replace(/[^.!?]$/, '$&.')
+        const stored = `${plural(call.start, 'row is', 'rows are')} stored already`
+        throw new ApiError(
+          `${reason} ${stored}: submit again to complete the batch.`,
+          'BAD_REQUEST',
+        )
       })
       throw toBatchError(error, call)
     }
