@@ -38,8 +38,8 @@ export function indexLoot(loot: readonly BossWithLoot[]): ExistingLoot {
 /**
  * Finds items that occur twice in the grid or that their boss already has. Warns of those that
  * occur twice or have other values, of items of two bosses, of equal names with different ids, and
- * of ids of other items. These are
- * not errors: the server leaves an existing item unchanged or updates it.
+ * of ids of other items. These are not errors: the server leaves an existing item unchanged or
+ * updates it.
  */
 export function findDuplicates(
   rows: readonly GridRow[],
