@@ -47,7 +47,7 @@ interface BulkWorkbenchProps {
 export function BulkWorkbench(props: BulkWorkbenchProps) {
   const { instances, bosses, target, onTargetChange, opened } = props
   const { instanceId } = target
-  const { store, restored, keepRestored } = useInstanceGrid(instanceId)
+  const { store, restored } = useInstanceGrid(instanceId)
   const grid = useBulkGrid(store, props)
   const { checks } = grid
   /** The names in the dialog that adds bosses; null while it is closed. */
@@ -91,7 +91,6 @@ export function BulkWorkbench(props: BulkWorkbenchProps) {
                 instanceName={instanceName}
                 onAddBosses={setBossNames}
                 restored={restored}
-                onKeepRestored={keepRestored}
               />
             </InfoLine>
           }

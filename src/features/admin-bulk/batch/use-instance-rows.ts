@@ -17,7 +17,7 @@ import { draftRows } from './use-draft'
 interface InstanceGrid {
   instanceId: InstanceId
   store: GridStore
-  /** The draft with which the grid was filled, until the user has worked on it. */
+  /** The draft with which the grid was filled. */
   restored: Draft | null
 }
 
@@ -39,7 +39,7 @@ export function useInstanceGrid(instanceId: InstanceId) {
   const [grid, setGrid] = useState(() => openGrid(instanceId))
   if (grid.instanceId !== instanceId)
     setGrid(isMoving(grid) ? { ...grid, instanceId } : openGrid(instanceId))
-  return { ...grid, keepRestored: () => setGrid((shown) => ({ ...shown, restored: null })) }
+  return grid
 }
 
 export function useInstanceRows(

@@ -1,6 +1,6 @@
 import { useFeature } from '@/features/session/use-feature'
 import { plural } from '@/lib/format'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { CompareDialog } from '../batch/compare-dialog'
 import { describeDraft, type Draft } from '../batch/draft'
 import { useAfterClosing } from '../batch/use-after-closing'
@@ -19,18 +19,12 @@ interface RowMessagesProps {
   /** The name of the chosen instance; empty if none is chosen. */
   instanceName: string
   onAddBosses: (names: readonly string[]) => void
-  /** The draft with which the grid was filled, until the user has worked on it. */
+  /** The draft with which the grid was filled. */
   restored: Draft | null
-  onKeepRestored: () => void
 }
 
 /** What has to be said about the rows in the grid, the most urgent first. */
-export function RowMessages({
-  instanceName,
-  onAddBosses,
-  restored,
-  onKeepRestored,
-}: RowMessagesProps) {
+export function RowMessages({ instanceName, onAddBosses, restored }: RowMessagesProps) {
   const canReadItems = useFeature('journal')
   return (
     <>
@@ -39,7 +33,7 @@ export function RowMessages({
       {instanceName !== '' && <MissingBosses instanceName={instanceName} onAdd={onAddBosses} />}
       {canReadItems && <FillRows />}
       <FillByName />
-      {restored && <RestoredDraft draft={restored} onKeep={onKeepRestored} />}
+      {restored && <RestoredDraft draft={restored} />}
       <StoredRows />
       <EditHint />
       <EmptyHint />
@@ -151,21 +145,11 @@ function MissingBosses({ instanceName, onAdd }: MissingBossesProps) {
   )
 }
 
-interface RestoredDraftProps {
-  draft: Draft
-  /** Called when the user has changed or submitted the rows. */
-  onKeep: () => void
-}
-
 /** Tells the user that the grid was restored from a draft, until the user works on it. */
-function RestoredDraft({ draft, onKeep }: RestoredDraftProps) {
+function RestoredDraft({ draft }: { draft: Draft }) {
   const { store } = useGrid()
-  const [countBefore] = useState(store.changeCount)
-  const hasChanged = useGridState(() => store.canUndo || store.changeCount !== countBefore)
-  useEffect(() => {
-    if (hasChanged) onKeep()
-  }, [hasChanged, onKeep])
-  return <Info text={`Restored your draft of ${describeDraft(draft)}.`} />
+  const hasChanged = useGridState(() => store.canUndo || store.changeCount > 0)
+  return !hasChanged && <Info text={`Restored your draft of ${describeDraft(draft)}.`} />
 }
 
 /** Offers to remove the rows that the raid has, together with the blank rows between them. */
