@@ -1,11 +1,10 @@
 import type { ClipboardEvent } from 'react'
-import { flushSync } from 'react-dom'
 import { EDGES } from '../columns/columns'
 import { isBlankRow } from '../columns/grid-rows'
 import { useGrid } from './grid-context'
 import { copyArea } from './state/copied-cells'
 import { parseClipboard } from './state/paste-table'
-import { insertAtCaret, toSingleLine } from './state/paste-text'
+import { toSingleLine } from './state/paste-text'
 import { contentOf, usePasteOnPage, type PastedContent } from './use-paste-on-page'
 
 /** Copies, cuts and pastes cells. Returns the handlers of the grid. */
@@ -42,10 +41,10 @@ export function useGridClipboard() {
     if (!store.getState().isEditing || !(input instanceof HTMLInputElement)) {
       return pasteContent(content)
     }
-    const { caret, ...inserted } = insertAtCaret(input, toSingleLine(content.text))
-    // Rendered at once, because the caret can only be set in the new text.
-    flushSync(() => store.type(inserted.text))
-    input.setSelectionRange(caret, caret)
+    const { selectionStart, selectionEnd, value } = input
+    const start = selectionStart ?? value.length
+    input.setRangeText(toSingleLine(content.text), start, selectionEnd ?? start, 'end')
+    input.dispatchEvent(new Event('input', { bubbles: true }))
   }
 
   return {

@@ -12,13 +12,3 @@ export function toSingleLine(text: string): string {
   const isQuoted = /[\r\n\t]/.test(cell)
   return unescapeFormula(joinBreaks(isQuoted ? cell.replaceAll('""', '"') : copied, /[\t\r\n]/))
 }
-
-/** Inserts a text at the caret of an input, in place of the selected text. */
-export function insertAtCaret(
-  { value, selectionStart, selectionEnd }: HTMLInputElement,
-  text: string,
-) {
-  const start = selectionStart ?? value.length
-  const end = selectionEnd ?? start
-  return { text: value.slice(0, start) + text + value.slice(end), caret: start + text.length }
-}
