@@ -2,7 +2,14 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { listLoot } from '@/contract/admin/admin-loot-item'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
-import { columnTexts, fetchInstance, openBulk, pasteRows } from './bulk-page'
+import {
+  cell,
+  columnTexts,
+  fetchInstance,
+  openBulk,
+  openBulkWithRaid,
+  pasteRows,
+} from './bulk-page'
 
 const api = bridgeToBackend()
 
@@ -32,6 +39,28 @@ describe('bulk page: rows that lack slot or type', () => {
     await waitFor(() => expect(screen.queryByText(/slot or type/)).toBeNull())
     await user.keyboard('{Control>}z{/Control}')
     expect(columnTexts('slot', 3)).toEqual(['Head', '', ''])
+  })
+
+  it('are not filled once another instance is chosen', async () => {
+    const { user } = await openBulkWithRaid(api)
+    await pasteRows([
+      ['Item', 'ID'],
+      ['Quux Belt', '237533'],
+    ])
+    const held = api.hold(listLoot)
+    await user.click(await findButton())
+    await user.click(screen.getByRole('combobox', { name: 'Instance' }))
+    await user.click(screen.getByRole('option', { name: 'Sporefall' }))
+    await waitFor(() => expect(columnTexts('name', 1)).toEqual(['']))
+    held.release()
+    await user.click(cell(1, 'name'))
+    await pasteRows([
+      ['Item', 'ID'],
+      ['Quux Hat', '237533'],
+    ])
+    await user.click(await findButton())
+    expect(await screen.findByText('Filled 1 of 1 row from the catalog')).toBeVisible()
+    expect(screen.getAllByText(/^Filled/)).toHaveLength(1)
   })
 
   it('are filled by their item id before their name, also without a name', async () => {

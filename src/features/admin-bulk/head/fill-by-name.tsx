@@ -2,7 +2,7 @@ import { messageOf } from '@/api/errors'
 import { listAllLoot } from '@/features/admin-catalog/admin-catalog.api'
 import { plural } from '@/lib/format'
 import { toast } from '@/ui/messages/toast'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { GridRow } from '../columns/grid-rows'
 import { toKey } from '../columns/normalize-words'
 import { useEnteredRows, useGrid } from '../sheet/grid-context'
@@ -16,6 +16,10 @@ const keyOf = (row: GridRow) => `${gameIdOf(row)} ${toKey(row.cells.name)}`
 /** Offers to fill rows from the items of the same id or name in all instances. */
 export function FillByName() {
   const { store, focus } = useGrid()
+  const shown = useRef(store)
+  useEffect(() => {
+    shown.current = store
+  }, [store])
   const rows = useEnteredRows()
   const [isReading, setReading] = useState(false)
   /** The keys of rows that the catalog does not have. */
@@ -27,6 +31,8 @@ export function FillByName() {
     try {
       const loot = await listAllLoot({})
       await untilEntered(store)
+      // Another instance has been chosen, whose grid is shown now.
+      if (shown.current !== store) return setReading(false)
       const itemOf = indexItems(loot)
       const wanted = store.getState().rows.filter(canBeLookedUp)
       const found = wanted.filter((row) => itemOf(row))
