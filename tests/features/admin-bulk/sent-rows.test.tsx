@@ -49,19 +49,6 @@ describe('bulk rows: defaults of the specification', () => {
     await undoBatch()
     await screen.findByText('The batch was undone.')
   })
-
-  it('a rarity and a token category in the row are sent as they are', async () => {
-    const { startDryRun } = await openBulkWithRaid(api)
-    const batches = watchBatches()
-    await pasteRows([
-      ['Item', 'Boss', 'Slot', 'Token', 'Rarity'],
-      ['Quux Token', 'Plexus Sentinel', 'Head', 'Mystic', 'Rare'],
-    ])
-    await startDryRun()
-    await findDialog()
-    const row = { rarity: 'RARE', isTokenItem: true, tokenCategory: 'MYSTIC' }
-    expect(batches).toMatchObject([[row]])
-  })
 })
 
 describe('bulk rows: another admin', () => {

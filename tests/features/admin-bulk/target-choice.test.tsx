@@ -14,7 +14,6 @@ import {
   RAID,
   textIn,
 } from './bulk-page'
-import { createOpenedLoot } from './opened-loot'
 
 const api = bridgeToBackend()
 
@@ -116,23 +115,5 @@ describe('bulk page: missing bosses', () => {
       'Before Two',
       ...before.map(({ name }) => name),
     ])
-  })
-})
-
-describe('bulk page: rows of existing items', () => {
-  const loot = createOpenedLoot(api)
-
-  it('stay a draft of their own instance when another one is chosen', async () => {
-    const { user, enter } = await loot.open()
-    await enter(2, 'name', 'Quux Band')
-    const choose = async (name: string) => {
-      await user.click(screen.getByRole('combobox', { name: 'Instance' }))
-      await user.click(screen.getByRole('option', { name }))
-    }
-    await choose('Sporefall')
-    await waitFor(() => expect(columnTexts('name', 3)).toEqual(['', '', '']))
-    await choose(RAID)
-    await waitFor(() => expect(textIn(2, 'name')).toBe('Quux Band'))
-    expect(screen.getByText('Restored your draft of 3 rows', { exact: false })).toBeVisible()
   })
 })
