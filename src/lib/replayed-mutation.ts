@@ -3,10 +3,12 @@ import {
   useMutationState,
   useQueryClient,
   type Mutation,
+  type MutationFilters,
   type QueryClient,
   type QueryKey,
   type UseMutationOptions,
 } from '@tanstack/react-query'
+import { useMemo } from 'react'
 
 interface ReplayedMutation<Change, Data> {
   /** Identifies the mutations in the mutation cache. */
@@ -55,6 +57,9 @@ export function defineReplayedMutation<Change, Data>(definition: ReplayedMutatio
   }
 
   return {
+    apply,
+    changeOf,
+
     /** Matches the pending mutations, for `useMutationState` and `MutationCache.findAll`. */
     pendingFilter,
 
@@ -93,4 +98,19 @@ export function defineReplayedMutation<Change, Data>(definition: ReplayedMutatio
       }))
     },
   }
+}
+
+interface Replayable<Change, Data> {
+  pendingFilter: MutationFilters
+  changeOf: (mutation: Mutation) => Change
+  apply: (data: Data, change: Change) => Data
+}
+
+/** The data with the pending changes of a replayed mutation applied. */
+export function useReplay<Change, Data>(
+  { pendingFilter, changeOf, apply }: Replayable<Change, Data>,
+  data: Data,
+): Data {
+  const pending = useMutationState({ filters: pendingFilter, select: changeOf })
+  return useMemo(() => pending.reduce(apply, data), [apply, data, pending])
 }

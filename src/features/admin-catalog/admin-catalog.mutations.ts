@@ -3,7 +3,7 @@ import { setBossOrder } from '@/contract/admin/admin-boss'
 import { updateInstance } from '@/contract/admin/admin-instance'
 import { deleteLootBatch } from '@/contract/admin/admin-loot-batch'
 import { toastFailure } from '@/features/session/toast-failure'
-import { defineReplayedMutation } from '@/lib/replayed-mutation'
+import { defineReplayedMutation, useReplay } from '@/lib/replayed-mutation'
 import type { AdminBoss } from '@/contract/admin/admin-boss'
 import type { AdminInstance } from '@/contract/admin/admin-instance'
 import type { RaidFile } from '@/contract/admin/admin-raid-file'
@@ -17,10 +17,9 @@ import {
   useSuspenseQuery,
   type QueryClient,
 } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { DELETIONS, importRaid, dryRunRaidImport } from './admin-catalog.api'
 import { adminBossesQuery, adminCatalogKey, adminInstancesQuery } from './admin-catalog.queries'
-import { applyBossOrders, type BossOrder } from './bosses/boss-order'
+import { applyBossOrder, type BossOrder } from './bosses/boss-order'
 import { describeCounts, type countOutcomes } from './raid-file/raid-file'
 import { lastImport, type LastImport } from './raid-file/last-import'
 
@@ -73,14 +72,13 @@ function applySwitch(instances: AdminInstance[], change: InstanceSwitch): AdminI
 /** All instances, with the pending switches applied. */
 export function useShownInstances(): readonly AdminInstance[] {
   const { data } = useSuspenseQuery(adminInstancesQuery())
-  const pending = instanceSwitches.usePending()
-  return useMemo(() => pending.reduce(applySwitch, data), [data, pending])
+  return useReplay(instanceSwitches, data)
 }
 
 const bossOrders = defineReplayedMutation<BossOrder, AdminBoss[]>({
   name: 'admin-catalog-boss-order',
   queryKey: adminBossesQuery().queryKey,
-  apply: (bosses, order) => applyBossOrders(bosses, [order]),
+  apply: applyBossOrder,
   refresh: refreshCatalog,
 })
 
@@ -99,8 +97,7 @@ export function useBossOrder() {
 /** The bosses of all instances, with the pending orders applied. */
 export function useShownBosses(): readonly AdminBoss[] {
   const { data } = useSuspenseQuery(adminBossesQuery())
-  const pending = bossOrders.usePending()
-  return useMemo(() => applyBossOrders(data, pending), [data, pending])
+  return useReplay(bossOrders, data)
 }
 
 export function useRaidDryRun() {

@@ -10,12 +10,12 @@ import {
   startNight,
   type NightDetails,
 } from '@/contract/guilds/raid-nights'
-import type { LootItem } from '@/contract/loot-item'
 import { ignoreMissing } from '@/api/ignore-missing'
 import { toastFailure } from '@/features/session/toast-failure'
 import { guildKey } from '@/features/guilds/guilds.queries'
+import { defineReplayedMutation, useReplay } from '@/lib/replayed-mutation'
 import { toast } from '@/ui/messages/toast'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { withAttendance, withDropCount, withPass } from './nights'
 import { nightQuery } from './nights.queries'
 
@@ -58,81 +58,57 @@ export function useDeleteNight(guildId: GuildId, nightId: NightId) {
   })
 }
 
-interface Attendance {
-  body: CallBody<typeof setAttendance>
-  /** Of the raider. */
-  name: string
-  className: string | null | undefined
-}
-
 /** Sets whether a raider is there. The night shows it at once. */
 export function useSetAttendance(guildId: GuildId, nightId: NightId) {
-  return useNightChange(guildId, nightId, {
-    mutationFn: ({ body }: Attendance) =>
-      send(setAttendance, { params: { guildId, nightId }, body }),
-    apply: (night, { body, name, className }) => withAttendance(night, body, name, className),
-    describe: ({ name }) => `Could not change the attendance of ${name}`,
+  return attendanceChanges(guildId, nightId).useChange({
+    send: ({ body }) => send(setAttendance, { params: { guildId, nightId }, body }),
+    onRejected: (error, { name }) => {
+      toastFailure(`Could not change the attendance of ${name}`, error)
+    },
   })
-}
-
-interface DropCount {
-  body: CallBody<typeof setDropCount>
-  item: LootItem
 }
 
 /** Sets how often an item has dropped. The night shows it at once. */
 export function useSetDropCount(guildId: GuildId, nightId: NightId) {
-  return useNightChange(guildId, nightId, {
-    mutationFn: ({ body }: DropCount) => send(setDropCount, { params: { guildId, nightId }, body }),
-    apply: (night, { body, item }) => withDropCount(night, body, item),
-    describe: ({ item }) => `Could not count ${item.name}`,
+  return dropCounts(guildId, nightId).useChange({
+    send: ({ body }) => send(setDropCount, { params: { guildId, nightId }, body }),
+    onRejected: (error, { item }) => {
+      toastFailure(`Could not count ${item.name}`, error)
+    },
   })
-}
-
-interface PassChange {
-  body: CallBody<typeof setPass>
-  /** Of the raider. */
-  name: string
 }
 
 /** Sets whether a raider has passed on a drop. The night shows it at once. */
 export function useSetPass(guildId: GuildId, nightId: NightId) {
-  return useNightChange(guildId, nightId, {
-    mutationFn: ({ body }: PassChange) => send(setPass, { params: { guildId, nightId }, body }),
-    apply: (night, { body }) => withPass(night, body),
-    describe: ({ name }) => `Could not note the pass of ${name}`,
+  return passChanges(guildId, nightId).useChange({
+    send: ({ body }) => send(setPass, { params: { guildId, nightId }, body }),
+    onRejected: (error, { name }) => {
+      toastFailure(`Could not note the pass of ${name}`, error)
+    },
   })
 }
 
-interface NightChange<Variables> {
-  mutationFn: (variables: Variables) => Promise<unknown>
-  apply: (night: NightDetails, variables: Variables) => NightDetails
-  /** What has failed. */
-  describe: (variables: Variables) => string
+/** A night with the pending changes applied. */
+export function useShownNight(guildId: GuildId, nightId: NightId): NightDetails {
+  const { data } = useSuspenseQuery(nightQuery(guildId, nightId))
+  const withAttendances = useReplay(attendanceChanges(guildId, nightId), data)
+  const withDrops = useReplay(dropCounts(guildId, nightId), withAttendances)
+  return useReplay(passChanges(guildId, nightId), withDrops)
 }
 
-function useNightChange<Variables>(
-  guildId: GuildId,
-  nightId: NightId,
-  { mutationFn, apply, describe }: NightChange<Variables>,
+const attendanceChanges = defineNightChange('attendance', withAttendance)
+const dropCounts = defineNightChange('drop', withDropCount)
+const passChanges = defineNightChange('pass', withPass)
+
+function defineNightChange<Change>(
+  name: string,
+  apply: (night: NightDetails, change: Change) => NightDetails,
 ) {
-  const queryClient = useQueryClient()
-  const { queryKey } = nightQuery(guildId, nightId)
-  const mutationKey = [...queryKey, 'change']
-  return useMutation({
-    mutationKey,
-    mutationFn,
-    onMutate: async (variables) => {
-      await queryClient.cancelQueries({ queryKey })
-      queryClient.setQueryData(queryKey, (night) => night && apply(night, variables))
-    },
-    onError: (error, variables) => {
-      toastFailure(describe(variables), error)
-    },
-    onSettled: async () => {
-      // An answer without the changes that are still being sent would undo them on the screen.
-      if (queryClient.isMutating({ mutationKey }) > 1) return
-      await queryClient.invalidateQueries({ queryKey: guildKey(guildId) })
-    },
-  })
+  return (guildId: GuildId, nightId: NightId) =>
+    defineReplayedMutation<Change, NightDetails>({
+      name: `${name} ${nightId}`,
+      queryKey: nightQuery(guildId, nightId).queryKey,
+      apply,
+      refresh: (queryClient) => queryClient.invalidateQueries({ queryKey: guildKey(guildId) }),
+    })
 }

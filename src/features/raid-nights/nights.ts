@@ -88,12 +88,17 @@ export function standings(
   return reasons
 }
 
+interface AttendanceChange {
+  body: CallBody<typeof setAttendance>
+  /** Of the raider. */
+  name: string
+  className: string | null | undefined
+}
+
 /** A night after a raider's attendance was set. */
 export function withAttendance(
   night: NightDetails,
-  { memberId, guest, status }: CallBody<typeof setAttendance>,
-  name: string,
-  className: string | null | undefined,
+  { body: { memberId, guest, status }, name, className }: AttendanceChange,
 ): NightDetails {
   const isRaider = (raider: Attendee) =>
     memberId == null
@@ -108,10 +113,16 @@ export function withAttendance(
   return { ...night, raiders }
 }
 
+interface PassChange {
+  body: CallBody<typeof setPass>
+  /** Of the raider. */
+  name: string
+}
+
 /** A night after it was set whether a raider has passed on a drop. */
 export function withPass(
   night: NightDetails,
-  { dropId, memberId, hasPassed }: CallBody<typeof setPass>,
+  { body: { dropId, memberId, hasPassed } }: PassChange,
 ): NightDetails {
   const drops = night.drops.map((drop) => {
     if (drop.id !== dropId) return drop
@@ -121,11 +132,15 @@ export function withPass(
   return { ...night, drops }
 }
 
+interface DropCount {
+  body: CallBody<typeof setDropCount>
+  item: LootItem
+}
+
 /** A night after it was set how often an item has dropped. */
 export function withDropCount(
   night: NightDetails,
-  { lootItemId, difficulty, count }: CallBody<typeof setDropCount>,
-  item: LootItem,
+  { body: { lootItemId, difficulty, count }, item }: DropCount,
 ): NightDetails {
   const isDrop = (drop: Drop) => drop.lootItemId === lootItemId && drop.difficulty === difficulty
   const added: Drop = {

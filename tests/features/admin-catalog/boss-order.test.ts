@@ -1,4 +1,4 @@
-import { applyBossOrders, nextFreeOrder } from '@/features/admin-catalog/bosses/boss-order'
+import { applyBossOrder, nextFreeOrder } from '@/features/admin-catalog/bosses/boss-order'
 import { describe, expect, it } from 'vitest'
 import { boss } from './make-rows'
 
@@ -13,11 +13,11 @@ describe('nextFreeOrder', () => {
   })
 })
 
-describe('applyBossOrders', () => {
+describe('applyBossOrder', () => {
   const bosses = [boss('a', 'one', 1), boss('b', 'one', 2), boss('x', 'two', 1)]
 
   it('renumbers only the bosses of the instance of the order', () => {
-    const ordered = applyBossOrders(bosses, [{ instanceId: 'one', bossIds: ['b', 'a'] }])
+    const ordered = applyBossOrder(bosses, { instanceId: 'one', bossIds: ['b', 'a'] })
     expect(ordered.map(({ id, encounterOrder }) => [id, encounterOrder])).toEqual([
       ['a', 2],
       ['b', 1],
@@ -30,6 +30,6 @@ describe('applyBossOrders', () => {
       { instanceId: 'one', bossIds: ['b', 'a'] },
       { instanceId: 'one', bossIds: ['a', 'b'] },
     ]
-    expect(applyBossOrders(bosses, orders)).toEqual(bosses)
+    expect(orders.reduce(applyBossOrder, bosses)).toEqual(bosses)
   })
 })

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { setTeamMember } from '@/contract/guilds/guild-board'
+import { getGuildRoster, setTeamMember } from '@/contract/guilds/guild-board'
 import { seedGuild } from '../../../server/database/seed/guild'
 import { guildMembers } from '../../../server/database/schema'
 import { make } from '../../support/backend/backend-calls'
@@ -94,8 +94,9 @@ describe('guild roster: raid team', () => {
     const second = api.hold(setTeamMember)
     await user.click(member('Quillow'))
     await user.click(await screen.findByRole('menuitemradio', { name: 'Healer' }))
-    await waitFor(() => expect(second.waiting).toBe(1))
+    await waitFor(() => expect(member('Quillow')).toHaveTextContent(/Core.*Healer$/))
     first.release()
+    await waitFor(() => expect(second.waiting).toBe(1))
     await waitFor(() => expect(queryClient.isMutating()).toBe(1))
     expect(member('Quillow')).toHaveTextContent(/Core.*Healer$/)
     second.release()
@@ -124,6 +125,17 @@ describe('guild roster: raid team', () => {
     await user.click(member('Quillow'))
     await user.click(await screen.findByRole('menuitemradio', { name: 'Trial' }))
     expect(await screen.findByText('Could not change Quillow')).toBeInTheDocument()
+    await waitFor(() => expect(member('Quillow')).not.toHaveTextContent('Trial'))
+    api.restore()
+  })
+
+  it('a rejected change is taken back even if the roster cannot be read again', async () => {
+    const { user } = await openRoster('Raider#3000')
+    api.reject(setTeamMember, 403)
+    api.reject(getGuildRoster, 418)
+    await user.click(member('Quillow'))
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Trial' }))
+    expect(await screen.findByText('Could not refresh')).toBeInTheDocument()
     await waitFor(() => expect(member('Quillow')).not.toHaveTextContent('Trial'))
     api.restore()
   })

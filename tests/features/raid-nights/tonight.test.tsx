@@ -78,6 +78,18 @@ describe('a raid night', () => {
     }
   })
 
+  it('a rejected attendance is taken back even if the night cannot be read again', async () => {
+    await startedNight()
+    const { user } = await open()
+    const attendance = await region('Attendance')
+    api.reject(setAttendance, 403)
+    api.reject(getNight, 418)
+    await user.click(await attendance.findByRole('button', { name: 'Frostelle, present' }))
+    expect(await screen.findByText('Could not refresh')).toBeInTheDocument()
+    expect(await attendance.findByRole('button', { name: 'Frostelle, present' })).toBeVisible()
+    api.restore()
+  })
+
   it('a guest is added by name and class, and removed', async () => {
     await startedNight()
     const { user } = await open()

@@ -7,21 +7,16 @@ export interface BossOrder {
   bossIds: readonly BossId[]
 }
 
-/** Applies the orders one after another; `encounterOrder` counts from 1. */
-export function applyBossOrders(
-  bosses: readonly AdminBoss[],
-  orders: readonly BossOrder[],
+/** Applies an order; `encounterOrder` counts from 1. */
+export function applyBossOrder(
+  bosses: AdminBoss[],
+  { instanceId, bossIds }: BossOrder,
 ): AdminBoss[] {
-  return orders.reduce<AdminBoss[]>(
-    (ordered, { instanceId, bossIds }) => {
-      const positions = new Map(bossIds.map((id, index) => [id, index + 1]))
-      return ordered.map((boss) => {
-        const encounterOrder = boss.instanceId === instanceId ? positions.get(boss.id) : undefined
-        return encounterOrder === undefined ? boss : { ...boss, encounterOrder }
-      })
-    },
-    [...bosses],
-  )
+  const positions = new Map(bossIds.map((id, index) => [id, index + 1]))
+  return bosses.map((boss) => {
+    const encounterOrder = boss.instanceId === instanceId ? positions.get(boss.id) : undefined
+    return encounterOrder === undefined ? boss : { ...boss, encounterOrder }
+  })
 }
 
 /**

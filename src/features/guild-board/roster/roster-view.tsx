@@ -8,12 +8,11 @@ import { joinFacts, plural, timeAgo } from '@/lib/format'
 import { Button } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
 import { SectionTitle } from '@/ui/page'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { Download, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import type { ChosenRaid } from '../choose-raid'
-import { useRefreshRoster, useSetTeam, useSetTeamMember } from './roster.mutations'
-import { boardOf, rosterQuery } from '../guild-board.queries'
+import { useRefreshRoster, useSetTeam, useShownRoster } from './roster.mutations'
+import { boardOf } from '../guild-board.queries'
 import { OfficerRanks } from './officer-ranks'
 import {
   orderRows,
@@ -45,10 +44,7 @@ interface RosterViewProps {
 /** The members of a guild: what they have received, their team, and who shares a list. */
 export function RosterView({ guild, choice, since, onSinceChange, boardPath }: RosterViewProps) {
   const board = boardOf(guild, choice)
-  const { data: members } = useSuspenseQuery(
-    rosterQuery(board, startOfNight(since, guild.timeZone)),
-  )
-  const setMember = useSetTeamMember(guild)
+  const members = useShownRoster(board, startOfNight(since, guild.timeZone))
   const setTeam = useSetTeam(guild)
   const [order, setOrder] = useState<RosterOrder | null>(null)
   const [filter, setFilter] = useState<RosterFilter>('all')
@@ -109,7 +105,7 @@ export function RosterView({ guild, choice, since, onSinceChange, boardPath }: R
           }
           onSetTeam={
             isOfficer
-              ? (member: RosterMember, fields: TeamFields) => setMember.mutate({ member, fields })
+              ? (member: RosterMember, fields: TeamFields) => setTeam.mutate({ member, fields })
               : undefined
           }
         />

@@ -14,9 +14,10 @@ import type { TeamStatus } from '@/contract/guilds/team-statuses'
 import { guildKey, guildsQuery } from '@/features/guilds/guilds.queries'
 import { toastFailure } from '@/features/session/toast-failure'
 import { joinFacts, plural } from '@/lib/format'
+import { defineReplayedMutation, useReplay } from '@/lib/replayed-mutation'
 import { toast } from '@/ui/messages/toast'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { rostersKey } from '../guild-board.queries'
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { rosterQuery, rostersKey, type BoardOf } from '../guild-board.queries'
 
 /** Reads the roster of a guild from Battle.net again, and says what has changed. */
 export function useRefreshRoster({ id }: Pick<Guild, 'id'>) {
@@ -72,66 +73,57 @@ export function useSetGuildSettings({ id }: Pick<Guild, 'id'>) {
   })
 }
 
-/** Sets the place in the raid team and the role of a member. The rosters show it at once. */
-export function useSetTeamMember({ id }: Pick<Guild, 'id'>) {
-  return useTeamChange(id, {
-    mutationFn: ({ member, fields }: { member: RosterMember; fields: TeamFields }) =>
-      send(setTeamMember, {
-        params: { guildId: id, memberId: String(member.id) },
-        body: fields,
-      }),
-    changeOf: ({ member, fields }) => ({ ids: [member.id], fields }),
-    describe: ({ member }) => member.name ?? 'the member',
-  })
-}
+type TeamChange =
+  | { member: RosterMember; fields: TeamFields }
+  | { memberIds: readonly number[]; teamStatus: TeamStatus | null }
 
-interface TeamChoice {
-  memberIds: readonly number[]
-  teamStatus: TeamStatus | null
-}
-
-/** Sets the place in the raid team of several members. The rosters show it at once. */
-export function useSetTeam({ id }: Pick<Guild, 'id'>) {
-  return useTeamChange(id, {
-    mutationFn: async ({ memberIds, teamStatus }: TeamChoice) => {
+/**
+ * Sets the place in the raid team and the role of a member, or the place of several. The roster
+ * shows it at once.
+ */
+export function useSetTeam({ id: guildId }: Pick<Guild, 'id'>) {
+  return teamChanges(guildId).useChange({
+    send: async (change) => {
+      if ('member' in change) {
+        const params = { guildId, memberId: String(change.member.id) }
+        await send(setTeamMember, { params, body: change.fields })
+        return
+      }
+      const { memberIds, teamStatus } = change
       for (let start = 0; start < memberIds.length; start += TEAM_MEMBERS_MAX) {
         const part = memberIds.slice(start, start + TEAM_MEMBERS_MAX)
-        await send(setTeam, { params: { guildId: id }, body: { memberIds: part, teamStatus } })
+        await send(setTeam, { params: { guildId }, body: { memberIds: part, teamStatus } })
       }
     },
-    changeOf: ({ memberIds: ids, teamStatus }) => ({ ids, fields: { teamStatus } }),
-    describe: ({ memberIds }) => plural(memberIds.length, 'member'),
+    onRejected: (error, change) => {
+      const who =
+        'member' in change
+          ? (change.member.name ?? 'the member')
+          : plural(change.memberIds.length, 'member')
+      toastFailure(`Could not change ${who}`, error)
+    },
   })
 }
 
-interface TeamChange<Variables> {
-  mutationFn: (variables: Variables) => Promise<unknown>
-  changeOf: (variables: Variables) => { ids: readonly number[]; fields: TeamFields }
-  /** Whom the change concerns, for the message of a failure. */
-  describe: (variables: Variables) => string
+/** The members of a roster with the pending changes of the team applied. */
+export function useShownRoster(board: BoardOf, since: string | undefined): RosterMember[] {
+  const { data } = useSuspenseQuery(rosterQuery(board, since))
+  return useReplay(teamChanges(board.guildId), data)
 }
 
-function useTeamChange<Variables>(guildId: GuildId, change: TeamChange<Variables>) {
-  const queryClient = useQueryClient()
-  const mutationKey = [...guildKey(guildId), 'team']
-  return useMutation({
-    mutationKey,
-    mutationFn: change.mutationFn,
-    onMutate: async (variables) => {
-      const queryKey = rostersKey(guildId)
-      await queryClient.cancelQueries({ queryKey })
-      const { ids, fields } = change.changeOf(variables)
-      queryClient.setQueriesData<RosterMember[]>({ queryKey }, (members) =>
-        members?.map((one) => (ids.includes(one.id) ? { ...one, ...fields } : one)),
-      )
-    },
-    onError: (error, variables) => {
-      toastFailure(`Could not change ${change.describe(variables)}`, error)
-    },
-    onSettled: async () => {
-      // An answer without the changes that are still being sent would undo them on the screen.
-      if (queryClient.isMutating({ mutationKey }) > 1) return
-      await queryClient.invalidateQueries({ queryKey: guildKey(guildId) })
-    },
+function teamChanges(guildId: GuildId) {
+  return defineReplayedMutation<TeamChange, RosterMember[]>({
+    name: `team ${guildId}`,
+    queryKey: rostersKey(guildId),
+    apply: withTeam,
+    refresh: (queryClient) => queryClient.invalidateQueries({ queryKey: guildKey(guildId) }),
   })
+}
+
+function withTeam(members: RosterMember[], change: TeamChange): RosterMember[] {
+  const [ids, fields] =
+    'member' in change
+      ? [[change.member.id], change.fields]
+      : [change.memberIds, { teamStatus: change.teamStatus }]
+  return members.map((one) => (ids.includes(one.id) ? { ...one, ...fields } : one))
 }

@@ -9,7 +9,7 @@ import { WebhookFailure } from '@/features/guild-exchange/components/webhook-fai
 import { useMediaQuery } from '@/lib/use-media-query'
 import { BESIDE } from '@/ui/beside-query'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { nightQuery } from '../nights.queries'
+import { useShownNight } from '../nights.mutations'
 import { AttendanceBar } from './attendance-bar'
 import { DecidedDrops } from './decided-drops'
 import { DropMarker } from './drop-marker'
@@ -31,7 +31,7 @@ interface NightViewProps {
 export function NightView(props: NightViewProps) {
   const { guild, choice, nightId, dropId, onNightChange, onDropChange } = props
   const board = boardOf(guild, choice)
-  const { data: night } = useSuspenseQuery(nightQuery(guild.id, nightId))
+  const night = useShownNight(guild.id, nightId)
   const { data: loot } = useSuspenseQuery(instanceLootQuery(choice.instance.id))
   const { data: lists } = useSuspenseQuery(boardQuery(board))
   const { data: members } = useSuspenseQuery(rosterQuery(board))
