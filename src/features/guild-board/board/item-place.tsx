@@ -1,11 +1,10 @@
 import type { Guild } from '@/contract/guilds/guild'
 import { lazyDialog } from '@/lib/load-later'
 import { useCharacterKey } from '@/lib/use-page-keys'
-import { EmptyState } from '@/ui/messages/empty-state'
-import { Scale } from 'lucide-react'
 import { useState } from 'react'
 import type { BoardItem } from './board-items'
 import type { ChosenRaid } from '../choose-raid'
+import { SideHint } from '../components/side-hint'
 import { BoardKeyList } from './board-key-list'
 
 const BoardKeys = lazyDialog(async () => (await import('./board-keys')).BoardKeys)
@@ -32,7 +31,13 @@ export function ItemPlace({ isLinked, onClose, onBack, ...view }: ItemPlaceProps
   useCharacterKey('?', () => setShowsKeys(true))
   return (
     <>
-      {isBeside && !boardItem && <ItemHint guild={view.guild} />}
+      {isBeside && !boardItem && (
+        <SideHint title="Who wants it?" text="Choose an item to compare everyone who wants it.">
+          <div className="flex justify-center px-4 pb-8 touch:hidden">
+            <BoardKeyList guild={view.guild} />
+          </div>
+        </SideHint>
+      )}
       <ItemView
         {...view}
         open={boardItem !== null}
@@ -41,21 +46,5 @@ export function ItemPlace({ isLinked, onClose, onBack, ...view }: ItemPlaceProps
       />
       <BoardKeys guild={view.guild} open={showsKeys} onOpenChange={setShowsKeys} />
     </>
-  )
-}
-
-/** What stands beside the board before an item is chosen. */
-function ItemHint({ guild }: { guild: Guild }) {
-  return (
-    <div className="sticky top-30 rounded-lg border border-dashed border-line">
-      <EmptyState
-        icon={<Scale />}
-        title="Who wants it?"
-        text="Choose an item to compare everyone who wants it."
-      />
-      <div className="flex justify-center px-4 pb-8 touch:hidden">
-        <BoardKeyList guild={guild} />
-      </div>
-    </div>
   )
 }

@@ -5,15 +5,14 @@ import { useFeature } from '@/features/session/use-feature'
 import { lazyDialog } from '@/lib/load-later'
 import { useMediaQuery } from '@/lib/use-media-query'
 import { BESIDE } from '@/ui/beside-query'
-import { EmptyState } from '@/ui/messages/empty-state'
 import { MenuItem } from '@/ui/menu'
 import { SearchField } from '@/ui/fields/search-field'
 import type { AwardFilter } from '../awards.queries'
 import type { AwardSearch } from '../board-search'
-import { Scale } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AwardList, type RenderCopy } from './award-list'
 import { ChoiceMenu } from '../components/choice-menu'
+import { SideHint } from '../components/side-hint'
 
 const DecisionView = lazyDialog(
   async () => (await import('../components/council-views')).DecisionView,
@@ -86,13 +85,7 @@ function DecisionPlace({
   return (
     <>
       {isBeside && awardId === undefined && (
-        <div className="sticky top-30 rounded-lg border border-dashed border-line">
-          <EmptyState
-            icon={<Scale />}
-            title="Why?"
-            text="Choose an award to see who else wanted the item."
-          />
-        </div>
+        <SideHint title="Why?" text="Choose an award to see who else wanted the item." />
       )}
       <DecisionView
         guild={guild}

@@ -4,13 +4,12 @@ import type { NightDetails } from '@/contract/guilds/raid-nights'
 import type { LootItem } from '@/contract/loot-item'
 import { findBoardItem } from '@/features/guild-board/board/board-items'
 import type { ChosenRaid } from '@/features/guild-board/choose-raid'
+import { SideHint } from '@/features/guild-board/components/side-hint'
 import { boardOf, boardQuery } from '@/features/guild-board/guild-board.queries'
 import { DIFFICULTIES } from '@/game/difficulties'
 import { lazyDialog } from '@/lib/load-later'
 import { joinFacts } from '@/lib/format'
-import { EmptyState } from '@/ui/messages/empty-state'
 import { useQuery } from '@tanstack/react-query'
-import { Scale } from 'lucide-react'
 import { standings } from '../nights'
 import { useSetPass } from '../nights.mutations'
 
@@ -44,13 +43,7 @@ export function DropPlace(props: DropPlaceProps) {
   return (
     <>
       {isBeside && !counted && (
-        <div className="sticky top-30 rounded-lg border border-dashed border-line">
-          <EmptyState
-            icon={<Scale />}
-            title="Who gets it?"
-            text="Choose a drop to compare everyone who wants it."
-          />
-        </div>
+        <SideHint title="Who gets it?" text="Choose a drop to compare everyone who wants it." />
       )}
       <ItemView
         guild={guild}
