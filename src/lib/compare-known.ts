@@ -1,5 +1,8 @@
 export type Direction = 'ascending' | 'descending'
 
+/** The direction after a press on the column that the rows are sorted by. */
+export const OPPOSITE = { ascending: 'descending', descending: 'ascending' } as const
+
 type Value = string | number | null | undefined
 
 /** Compares two values for a sort in a direction; unknown ones come last in both. */

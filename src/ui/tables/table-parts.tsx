@@ -1,3 +1,4 @@
+import { OPPOSITE, type Direction } from '@/lib/compare-known'
 import { cx } from 'class-variance-authority'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -24,7 +25,7 @@ export interface TableColumn<Row> {
 
 export interface TableSort {
   columnId: string
-  direction: 'ascending' | 'descending'
+  direction: Direction
 }
 
 /** Props that DataTable and WindowedTable have in common. */
@@ -94,8 +95,6 @@ export function TableCells<Row>({ columns, row, index, className }: TableCellsPr
 export function NoRows({ children }: { children: ReactNode }) {
   return <div className="sticky left-0">{children}</div>
 }
-
-const OPPOSITE = { ascending: 'descending', descending: 'ascending' } as const
 
 interface HeaderCellProps<Row> {
   column: TableColumn<Row>

@@ -1,4 +1,5 @@
 import { TIER_BONUS_PIECES } from '@/game/gear/places'
+import { OPPOSITE } from '@/lib/compare-known'
 import { cx } from 'class-variance-authority'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { CandidateColumn, CandidateOrder } from './candidates'
@@ -37,8 +38,6 @@ const HEADS: Record<CandidateColumn, Head> = {
   note: { name: 'Note' },
   list: { name: 'List', unit: 'age, d', short: 'List d' },
 }
-
-const OPPOSITE = { ascending: 'descending', descending: 'ascending' } as const
 
 /** The order after a press on a column: its first direction, or the opposite one. */
 function orderBy(columnId: CandidateColumn, order: CandidateOrder): CandidateOrder {

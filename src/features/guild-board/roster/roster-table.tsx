@@ -1,6 +1,7 @@
 import type { Guild } from '@/contract/guilds/guild'
 import type { RosterMember, TeamFields } from '@/contract/guilds/guild-board'
 import { TIER_BONUS_PIECES } from '@/game/gear/places'
+import { OPPOSITE } from '@/lib/compare-known'
 import { joinFacts } from '@/lib/format'
 import { Checkbox } from '@/ui/fields/checkbox'
 import { cx } from 'class-variance-authority'
@@ -86,8 +87,6 @@ const HEADS: Record<RosterColumn, Head> = {
     hidden: NOT_ON_PHONES,
   },
 }
-
-const OPPOSITE = { ascending: 'descending', descending: 'ascending' } as const
 
 /** The members of a guild, comparable by column. */
 export function RosterTable(props: RosterTableProps) {
