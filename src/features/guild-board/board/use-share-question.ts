@@ -16,12 +16,12 @@ export function useShareQuestion(guild: Guild) {
     return createStoredString(() => localStorage, key)
   }, [queryClient, guild.id])
   // The switches do not move while they are used.
-  const [isOpen] = useState(() => guild.characters?.some(({ isShared }) => !isShared) === true)
-  const [dismissed, setDismissed] = useState<string | null>(null)
+  const [isAsked, setAsked] = useState(
+    () => guild.characters?.some(({ isShared }) => !isShared) === true && dismissal.read() === null,
+  )
   const dismiss = () => {
     dismissal.write('1')
-    setDismissed(guild.id)
+    setAsked(false)
   }
-  const isDismissed = dismissed === guild.id || dismissal.read() !== null
-  return { isAsked: isOpen && !isDismissed, dismiss }
+  return { isAsked, dismiss }
 }
