@@ -7,7 +7,7 @@ import { realmName } from '@/game/realm-name'
 import { findRows } from '@/game/word-search'
 import { capitalized, joinFacts } from '@/lib/format'
 import { useMediaQuery } from '@/lib/use-media-query'
-import { InlineMessage } from '@/ui/messages/inline-message'
+import { ErrorMessage } from '@/ui/messages/inline-message'
 import { Select } from '@/ui/overlays/select'
 import { SearchField } from '@/ui/fields/search-field'
 import { TOUCH } from '@/ui/touch-query'
@@ -66,7 +66,7 @@ export function RosterSearch({ label, guild, choice, renderAction }: RosterSearc
       className="flex scroll-mt-3 flex-col gap-3"
     >
       <SearchField ref={field} label="Search the roster" value={search} onChange={setSearch} />
-      {error && <InlineMessage tone="error">{messageOf(error)}</InlineMessage>}
+      {error && <ErrorMessage>{messageOf(error)}</ErrorMessage>}
       <ul aria-label="Roster">
         {found.slice(0, SHOWN_MEMBERS).map(({ id, name, className, realmSlug }) => (
           <li

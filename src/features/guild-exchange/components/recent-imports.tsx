@@ -4,7 +4,7 @@ import { AWARD_IMPORT_UNDO_DAYS, type AwardImport } from '@/contract/guilds/guil
 import { useFeature } from '@/features/session/use-feature'
 import { formatDateTime, joinFacts, plural } from '@/lib/format'
 import { Button } from '@/ui/button'
-import { InlineMessage } from '@/ui/messages/inline-message'
+import { ErrorMessage } from '@/ui/messages/inline-message'
 import { ConfirmDialog } from '@/ui/lazy-dialogs'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -21,7 +21,7 @@ export function RecentImports({ guildId }: { guildId: GuildId }) {
   const imports = query.data ?? []
   const [undoing, setUndoing] = useState<AwardImport | null>(null)
   const undo = useUndoImport(guildId)
-  if (query.error) return <InlineMessage tone="error">{messageOf(query.error)}</InlineMessage>
+  if (query.error) return <ErrorMessage>{messageOf(query.error)}</ErrorMessage>
   if (imports.length === 0) return null
   return (
     <section aria-labelledby="recent-imports" className="flex flex-col gap-2">
