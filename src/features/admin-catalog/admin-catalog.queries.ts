@@ -55,7 +55,7 @@ export function adminInstanceLootQuery(instanceId: InstanceId) {
 export function raidExportQuery(instanceId: InstanceId) {
   return queryOptions({
     queryKey: [...adminCatalogKey, 'raid-export', instanceId],
-    queryFn: () => send(exportRaid, { params: { instanceId } }),
+    queryFn: ({ signal }) => send(exportRaid, { params: { instanceId }, signal }),
   })
 }
 
