@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { make } from '../../support/backend/backend-calls'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
 import { collectDownloads } from '../../support/app/collect-downloads'
-import { renderApp } from '../../support/app/render-app'
+import { renderApp, untilAtRest } from '../../support/app/render-app'
 import { stubWorkers } from '../../support/app/stub-workers'
 import { chooseInMenu, EMPTY_RAID, signInAdmin } from './admin-screen'
 
@@ -183,6 +183,23 @@ describe('raid import', () => {
       )
     },
   )
+
+  it('a file that is chosen while an earlier one is read replaces it', async () => {
+    const { user, choose, sheet, ...app } = await openImport()
+    const finish: ((content: ArrayBuffer) => void)[] = []
+    const read = new Promise<ArrayBuffer>((resolve) => {
+      finish.push(resolve)
+    })
+    const slow = new File(['slow'], 'slow.json', { type: 'application/json' })
+    vi.spyOn(slow, 'slice').mockReturnValue(Object.assign(new Blob(), { arrayBuffer: () => read }))
+    await user.upload(within(sheet).getByLabelText(/Choose a raid file/), slow)
+    await choose(JSON.stringify(RAID))
+    expect(await within(sheet).findByText(/^(4 new$|Nothing changes)/)).toBeVisible()
+    finish[0]?.(new ArrayBuffer(4))
+    await untilAtRest(app)
+    expect(within(sheet).queryByRole('alert')).toBeNull()
+    expect(within(sheet).getByText(/^(4 new$|Nothing changes)/)).toBeVisible()
+  })
 
   it('names the fields that it does not know', async () => {
     const { choose, importButton, sheet } = await openImport()

@@ -4,7 +4,7 @@ import { Button } from '@/ui/button'
 import { ErrorMessage } from '@/ui/messages/inline-message'
 import { RowsSkeleton } from '@/ui/messages/page-skeleton'
 import { Sheet } from '@/ui/overlays/sheet'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useRaidImport, useRaidDryRun } from '../admin-catalog.mutations'
 import { ImportButtons, NewRaidQuestion } from './import-buttons'
 import { countOutcomes, isNewRaid } from './raid-file'
@@ -20,6 +20,7 @@ const PROBLEMS_SHOWN = 20
 /** The sheet that imports a raid file, after a dry run has shown what would change. */
 export function RaidImport({ onClose }: { onClose: () => void }) {
   const [parsed, setParsed] = useState<Awaited<ReturnType<typeof readRaidFile>> | null>(null)
+  const lastChosen = useRef<File>(null)
   const dryRun = useRaidDryRun()
   const importing = useRaidImport()
   const read = parsed && 'file' in parsed ? parsed : null
@@ -33,7 +34,10 @@ export function RaidImport({ onClose }: { onClose: () => void }) {
   const canImport = counts && counts.invalid === 0 && counts.new + counts.changed > 0
 
   async function readFile(chosen: File) {
+    lastChosen.current = chosen
     const next = await readRaidFile(chosen)
+    // A small file can be read before a large one that was chosen earlier.
+    if (lastChosen.current !== chosen) return
     setParsed(next)
     importing.reset()
     dryRun.reset()
