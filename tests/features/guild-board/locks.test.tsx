@@ -105,6 +105,7 @@ describe('guild board: lock of a raid', () => {
     await user.click(await screen.findByRole('button', { name: 'Lists open' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Lock lists' }))
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Council')
+    expect(dialog.getByLabelText('From')).toHaveAccessibleDescription(/^In your time zone/)
     await user.type(dialog.getByLabelText('From'), '2100-01-31T20:00')
     await user.click(dialog.getByRole('button', { name: 'Lock lists' }))
     const state = await openLock(user, /^Locked from .*2100/, 'Lists will be locked')

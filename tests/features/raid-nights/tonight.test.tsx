@@ -235,6 +235,7 @@ describe('a raid night', () => {
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Enter an earlier night' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Enter an earlier night' }))
+    expect(dialog.getByText(/in your time zone/)).toBeVisible()
     await user.type(dialog.getByLabelText('Start'), '2026-05-01T20:00')
     await user.type(dialog.getByLabelText('End'), '2026-05-01T19:00')
     await user.click(dialog.getByRole('button', { name: 'Enter night' }))

@@ -95,7 +95,7 @@ function LockForm({ id, keepAs, isSaving, onSubmit }: LockFormProps) {
         name="startsAt"
         type="datetime-local"
         label="From"
-        description="Leave it empty to lock the lists now."
+        description="In your time zone. Leave it empty to lock the lists now."
       />
     </Form>
   )

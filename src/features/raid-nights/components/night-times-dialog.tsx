@@ -45,7 +45,7 @@ export function NightTimesDialog(props: NightTimesDialogProps) {
       description={
         night
           ? 'When the night has started and ended, in your time zone.'
-          : `${instance.name} on ${difficulty}, with the raid team of now. Who was there and what has dropped is entered after it.`
+          : `${instance.name} on ${difficulty}, with the raid team of now. Who was there and what has dropped is entered after it. The times are in your time zone.`
       }
       footer={
         <FormButtons
