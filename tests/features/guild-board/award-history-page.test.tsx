@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { listAwards, undoAward } from '@/contract/guilds/guild-awards'
@@ -51,6 +51,18 @@ describe('history of awards', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Search by raider' }), 'nobody')
     expect(await screen.findByText('Nothing found')).toBeVisible()
     expect(router.state.location.search).toMatchObject({ slot: 'TRINKET', person: 'nobody' })
+  })
+
+  it('a slot that is chosen while a search is typed stays chosen', async () => {
+    const { user, router } = await openHistory()
+    await screen.findAllByRole('button', { name: /^Undo the award of/ })
+    const field = screen.getByRole('searchbox', { name: 'Search by raider' })
+    await user.click(screen.getByRole('button', { name: 'Slot: All slots' }))
+    const trinket = await screen.findByRole('menuitem', { name: 'Trinket' })
+    fireEvent.change(field, { target: { value: 'nobody' } })
+    fireEvent.click(trinket)
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ person: 'nobody' }))
+    expect(router.state.location.search).toMatchObject({ slot: 'TRINKET' })
   })
 
   it('of all raids and difficulties, also of raids that are not in the catalog', async () => {

@@ -21,6 +21,7 @@ const DecisionView = lazyDialog(
 interface HistoryViewProps {
   guild: Guild
   filter: AwardFilter
+  /** Gets only what has changed: a search can start after another filter was chosen. */
   onFilterChange: (change: Pick<AwardSearch, 'raids' | 'person' | 'slot'>) => void
   /** The id of the award that is open. */
   awardId: AwardId | undefined
@@ -36,27 +37,24 @@ export function HistoryView(props: HistoryViewProps) {
   const hasDecisions = useFeature('raiders')
   const { person, slot } = filter
   const slotLabel = slot ? SLOT_LABELS[slot] : 'All slots'
-  const raids = filter.instanceId === undefined ? 'all' : undefined
-  const raidsLabel = raids ? 'All raids' : 'This raid'
+  const raidsLabel = filter.instanceId === undefined ? 'All raids' : 'This raid'
   return (
     <div className="flex flex-wrap items-center gap-3">
       <SearchField
         label="Search by raider"
         value={person ?? ''}
-        onChange={(text) => onFilterChange({ raids, person: text || undefined, slot })}
+        onChange={(text) => onFilterChange({ person: text || undefined })}
       />
       <ChoiceMenu label={`Slot: ${slotLabel}`} selected={slotLabel}>
         {[undefined, ...SLOTS].map((one) => (
-          <MenuItem key={one ?? ''} onSelect={() => onFilterChange({ raids, person, slot: one })}>
+          <MenuItem key={one ?? ''} onSelect={() => onFilterChange({ slot: one })}>
             {one ? SLOT_LABELS[one] : 'All slots'}
           </MenuItem>
         ))}
       </ChoiceMenu>
       <ChoiceMenu label={`Raids: ${raidsLabel}`} selected={raidsLabel}>
-        <MenuItem onSelect={() => onFilterChange({ person, slot })}>This raid</MenuItem>
-        <MenuItem onSelect={() => onFilterChange({ raids: 'all', person, slot })}>
-          All raids
-        </MenuItem>
+        <MenuItem onSelect={() => onFilterChange({ raids: undefined })}>This raid</MenuItem>
+        <MenuItem onSelect={() => onFilterChange({ raids: 'all' })}>All raids</MenuItem>
       </ChoiceMenu>
       {actions}
       {/* Other awards start with their first part. */}

@@ -1,14 +1,21 @@
 import type { Guild } from '@/contract/guilds/guild'
 import type { GuildId } from '@/contract/ids'
 import { activeInstancesQuery } from '@/features/catalog/catalog.queries'
+import type {
+  awardSearch,
+  boardSearch,
+  nightSearch,
+  rosterSearch,
+} from '@/features/guild-board/board-search'
 import { chooseRaid } from '@/features/guild-board/choose-raid'
 import type { RaidSearch } from '@/features/guilds/raid-search'
 import type { BoardOf } from '@/features/guild-board/guild-board.queries'
 import { guildQuery } from '@/features/guilds/guilds.queries'
-import { redirect } from '@tanstack/react-router'
+import { redirect, useNavigate } from '@tanstack/react-router'
 import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import { loadQuery } from '@/app/load-query'
 import { notFoundOn404 } from '@/app/not-found-on-404'
+import type * as z from 'zod/mini'
 
 interface GuildPage {
   guildId: GuildId
@@ -54,4 +61,21 @@ export function useGuildPage({ guildId, search }: GuildPage) {
   const { data: guild } = useSuspenseQuery(guildQuery(guildId))
   const { data: instances } = useSuspenseQuery(activeInstancesQuery())
   return { guild, instances, choice: chooseRaid(instances, guild, search) }
+}
+
+type GuildSearch = z.output<typeof boardSearch> &
+  z.output<typeof awardSearch> &
+  z.output<typeof rosterSearch> &
+  z.output<typeof nightSearch>
+
+/** Returns a function that changes search parameters of the page, and keeps all others. */
+export function useSetSearch() {
+  const navigate = useNavigate()
+  return (change: GuildSearch) =>
+    void navigate({
+      to: '.',
+      search: (current) => ({ ...current, ...change }),
+      replace: true,
+      resetScroll: false,
+    })
 }

@@ -1,4 +1,4 @@
-import { loadGuildPage, useGuildPage } from './-guild-page'
+import { loadGuildPage, useGuildPage, useSetSearch } from './-guild-page'
 import { loadQuery } from '@/app/load-query'
 import { toAwardFilter } from '@/features/guild-board/history/award-history'
 import { awardsQuery } from '@/features/guild-board/awards.queries'
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_session/_onboarded/guilds/$guildId/histo
 function History() {
   const { guildId } = Route.useParams()
   const search = Route.useSearch()
-  const navigate = Route.useNavigate()
+  const setSearch = useSetSearch()
   const { guild, choice } = useGuildPage({ guildId, search })
   if (!choice) return null
   const filter = toAwardFilter(
@@ -37,20 +37,8 @@ function History() {
       actions={<ImportButton guild={guild} />}
       renderCopy={(name, nights) => <CopyAwardsButton guild={guild} name={name} nights={nights} />}
       awardId={search.award}
-      onAwardChange={(award) =>
-        void navigate({
-          search: (current) => ({ ...current, award }),
-          replace: true,
-          resetScroll: false,
-        })
-      }
-      onFilterChange={({ raids, person, slot }) =>
-        void navigate({
-          search: (current) => ({ ...current, raids, person, slot }),
-          replace: true,
-          resetScroll: false,
-        })
-      }
+      onAwardChange={(award) => setSearch({ award })}
+      onFilterChange={setSearch}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { loadGuildPage, useGuildPage } from './-guild-page'
+import { loadGuildPage, useGuildPage, useSetSearch } from './-guild-page'
 import { loadQuery } from '@/app/load-query'
 import { instanceLootQuery } from '@/features/catalog/catalog.queries'
 import type { BoardFilter } from '@/features/guild-board/board/board-items'
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/_session/_onboarded/guilds/$guildId/')({
 function Board() {
   const { guildId } = Route.useParams()
   const search = Route.useSearch()
-  const navigate = Route.useNavigate()
+  const setSearch = useSetSearch()
   const router = useRouter()
   const isFromLink = useLocation({ select: ({ state }) => state.opensItem ?? false })
   const queryClient = useQueryClient()
@@ -37,11 +37,7 @@ function Board() {
   const filter = filterOf(search)
   const isLinked = isFromLink && router.history.canGoBack()
   const setFilter = ({ search: text, ...change }: BoardFilter, isSearch: boolean) =>
-    void navigate({
-      search: (current) => ({ ...current, ...change, ...(isSearch && { q: text }) }),
-      replace: true,
-      resetScroll: false,
-    })
+    setSearch({ ...change, ...(isSearch && { q: text }) })
   return (
     <BoardView
       // Another board starts with everything closed.
@@ -58,13 +54,7 @@ function Board() {
         }
         setFilter(change, 'search' in change)
       }}
-      onItemChange={(itemId) =>
-        void navigate({
-          search: (current) => ({ ...current, item: itemId }),
-          replace: true,
-          resetScroll: false,
-        })
-      }
+      onItemChange={(item) => setSearch({ item })}
       onBack={() => router.history.back()}
       onNotFound={() => {
         // The loader runs again, gets a 404 and shows Not Found.

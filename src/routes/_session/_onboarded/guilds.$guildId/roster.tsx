@@ -1,4 +1,4 @@
-import { loadGuildPage, useGuildPage } from './-guild-page'
+import { loadGuildPage, useGuildPage, useSetSearch } from './-guild-page'
 import { loadQuery } from '@/app/load-query'
 import { hasRank } from '@/contract/guilds/guild'
 import { rosterSearch } from '@/features/guild-board/board-search'
@@ -29,7 +29,7 @@ export const Route = createFileRoute('/_session/_onboarded/guilds/$guildId/roste
 function Roster() {
   const { guildId } = Route.useParams()
   const search = Route.useSearch()
-  const navigate = Route.useNavigate()
+  const setSearch = useSetSearch()
   const router = useRouter()
   const hasWebhooks = useFeature('discord-webhook')
   const { guild, choice } = useGuildPage({ guildId, search })
@@ -45,13 +45,7 @@ function Roster() {
         guild={guild}
         choice={choice}
         since={search.since}
-        onSinceChange={(since) =>
-          void navigate({
-            search: (current) => ({ ...current, since }),
-            replace: true,
-            resetScroll: false,
-          })
-        }
+        onSinceChange={(since) => setSearch({ since })}
         boardPath={href}
       />
       {hasWebhooks && hasRank(guild, 'Officer') && <WebhookSettings guild={guild} />}

@@ -1,4 +1,4 @@
-import { loadGuildPage, useGuildPage } from './-guild-page'
+import { loadGuildPage, useGuildPage, useSetSearch } from './-guild-page'
 import { loadQuery } from '@/app/load-query'
 import { notFoundOn404 } from '@/app/not-found-on-404'
 import { pageTitle } from '@/app/page-title'
@@ -41,15 +41,9 @@ export const Route = createFileRoute('/_session/_onboarded/guilds/$guildId/tonig
 function Tonight() {
   const { guildId } = Route.useParams()
   const search = Route.useSearch()
-  const navigate = Route.useNavigate()
+  const setSearch = useSetSearch()
   const { guild, choice } = useGuildPage({ guildId, search })
   if (!choice) return null
-  const setSearch = (change: { night?: string; drop?: string }) =>
-    void navigate({
-      search: (current) => ({ ...current, ...change }),
-      replace: true,
-      resetScroll: false,
-    })
   return (
     <TonightView
       guild={guild}
