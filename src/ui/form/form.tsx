@@ -9,7 +9,7 @@ import { useKeptForm } from './use-kept-form'
 import { UnsavedChangesDialog } from './unsaved-changes-dialog'
 import { useUnsavedChangesQuestion } from './use-unsaved-changes-question'
 
-interface FormProps<Values extends FieldValues, Output> {
+export interface FormProps<Values extends FieldValues, Output> {
   /** Connects the form with a submit button in the dialog's footer (`FormButtons`). */
   id?: string
   form: UseFormReturn<Values, unknown, Output>

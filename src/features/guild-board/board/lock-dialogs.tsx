@@ -6,13 +6,10 @@ import { specializationLabel } from '@/game/classes'
 import { formatDateTime, joinFacts } from '@/lib/format'
 import type { DialogProps } from '@/lib/load-later'
 import { Button } from '@/ui/button'
-import { Form } from '@/ui/form/form'
-import { FormButtons } from '@/ui/form/form-buttons'
+import { FormModal } from '@/ui/form/form-modal'
 import { TextareaField } from '@/ui/form/textarea-field'
 import { TextField } from '@/ui/form/text-field'
-import { useSchemaForm } from '@/ui/form/use-schema-form'
 import { Modal } from '@/ui/overlays/modal'
-import { useId } from 'react'
 import * as z from 'zod/mini'
 import type { ChosenRaid } from '../choose-raid'
 import { changedSinceLock } from './lock-changes'
@@ -27,77 +24,49 @@ interface LockDialogProps extends DialogProps {
 }
 
 export function LockDialog({ guild, instance, open, onOpenChange }: LockDialogProps) {
-  const formId = useId()
   const lock = useLockLists(guild, instance)
   return (
-    <Modal
+    <FormModal
       open={open}
       onOpenChange={onOpenChange}
-      isDismissible={!lock.isPending}
       title="Lock lists"
       description={`On the main wishlists for ${instance.name} that are shared with ${guild.name}, nobody can add, remove or move items until you unlock them, on any difficulty. A list stays locked when its owner stops sharing it. Ticks and notes still work.`}
-      footer={
-        <FormButtons
-          formId={formId}
-          submitLabel="Lock lists"
-          isSaving={lock.isPending}
-          savingLabel="Locking..."
-          onCancel={() => onOpenChange(false)}
-        />
-      }
-    >
-      {/* Closing unmounts the form, which resets it. */}
-      <LockForm
-        id={formId}
-        keepAs={`lock of ${guild.id} ${instance.id}`}
-        isSaving={lock.isPending}
-        onSubmit={async ({ reason, startsAt }) => {
-          await lock.mutateAsync({
-            reason,
-            startsAt: startsAt === '' ? null : new Date(startsAt).toISOString(),
-          })
-          onOpenChange(false)
-        }}
-      />
-    </Modal>
-  )
-}
-
-interface LockFormProps {
-  id: string
-  keepAs: string
-  isSaving: boolean
-  onSubmit: (values: z.output<typeof lockForm>) => Promise<void>
-}
-
-function LockForm({ id, keepAs, isSaving, onSubmit }: LockFormProps) {
-  const form = useSchemaForm(lockForm, { reason: '', startsAt: '' })
-  return (
-    <Form
-      id={id}
-      form={form}
-      onSubmit={onSubmit}
-      isSaving={isSaving}
+      schema={lockForm}
+      defaults={{ reason: '', startsAt: '' }}
+      keepAs={`lock of ${guild.id} ${instance.id}`}
+      onSubmit={async ({ reason, startsAt }) => {
+        await lock.mutateAsync({
+          reason,
+          startsAt: startsAt === '' ? null : new Date(startsAt).toISOString(),
+        })
+        onOpenChange(false)
+      }}
+      isSaving={lock.isPending}
       readError={toFormError}
-      keepAs={keepAs}
+      submitLabel="Lock lists"
+      savingLabel="Locking..."
     >
-      <TextareaField
-        control={form.control}
-        name="reason"
-        label="Reason"
-        rows={2}
-        hasCounter
-        hasInitialFocus
-        maxLength={LOCK_REASON_MAX}
-      />
-      <TextField
-        control={form.control}
-        name="startsAt"
-        type="datetime-local"
-        label="From"
-        description="In your time zone. Leave it empty to lock the lists now."
-      />
-    </Form>
+      {({ control }) => (
+        <>
+          <TextareaField
+            control={control}
+            name="reason"
+            label="Reason"
+            rows={2}
+            hasCounter
+            hasInitialFocus
+            maxLength={LOCK_REASON_MAX}
+          />
+          <TextField
+            control={control}
+            name="startsAt"
+            type="datetime-local"
+            label="From"
+            description="In your time zone. Leave it empty to lock the lists now."
+          />
+        </>
+      )}
+    </FormModal>
   )
 }
 

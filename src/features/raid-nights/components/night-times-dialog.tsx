@@ -4,12 +4,8 @@ import type { Night } from '@/contract/guilds/raid-nights'
 import type { NightId } from '@/contract/ids'
 import type { ChosenRaid } from '@/features/guild-board/choose-raid'
 import type { DialogProps } from '@/lib/load-later'
-import { Form } from '@/ui/form/form'
-import { FormButtons } from '@/ui/form/form-buttons'
+import { FormModal } from '@/ui/form/form-modal'
 import { TextField } from '@/ui/form/text-field'
-import { useSchemaForm } from '@/ui/form/use-schema-form'
-import { Modal } from '@/ui/overlays/modal'
-import { useId } from 'react'
 import * as z from 'zod/mini'
 import { useChangeNight, useStartNight } from '../nights.mutations'
 
@@ -30,86 +26,53 @@ interface NightTimesDialogProps extends DialogProps {
 /** When a night has started and ended: of one that is corrected, or of one that was forgotten. */
 export function NightTimesDialog(props: NightTimesDialogProps) {
   const { guild, choice, night, open, onOpenChange, onStored } = props
-  const formId = useId()
   const start = useStartNight(guild.id)
   const change = useChangeNight(guild.id, night?.id ?? '')
-  const isSaving = start.isPending || change.isPending
   const { instance, difficulty } = choice
+  const isEnded = !night || night.endedAt != null
   return (
-    <Modal
+    <FormModal
       size="sm"
       open={open}
       onOpenChange={onOpenChange}
-      isDismissible={!isSaving}
       title={night ? 'Correct the times' : 'Enter an earlier night'}
       description={
         night
           ? 'When the night has started and ended, in your time zone.'
           : `${instance.name} on ${difficulty}, with the raid team of now. Who was there and what has dropped is entered after it. The times are in your time zone.`
       }
-      footer={
-        <FormButtons
-          formId={formId}
-          submitLabel={night ? 'Save times' : 'Enter night'}
-          isSaving={isSaving}
-          savingLabel="Saving..."
-          onCancel={() => onOpenChange(false)}
-        />
-      }
-    >
-      <TimesForm
-        id={formId}
-        night={night}
-        keepAs={`night of ${guild.id} ${night?.id ?? ''}`}
-        isSaving={isSaving}
-        onSubmit={async ({ startedAt, endedAt }) => {
-          const times = {
-            startedAt: toIso(startedAt),
-            endedAt: endedAt ? toIso(endedAt) : undefined,
-          }
-          const stored = night
-            ? await change.mutateAsync(times)
-            : await start.mutateAsync({ ...times, instanceId: instance.id, difficulty })
-          onOpenChange(false)
-          if (!night) onStored(stored.id)
-        }}
-      />
-    </Modal>
-  )
-}
-
-interface TimesFormProps {
-  id: string
-  night: Night | undefined
-  keepAs: string
-  isSaving: boolean
-  onSubmit: (values: z.output<typeof timesForm>) => Promise<void>
-}
-
-function TimesForm({ id, night, keepAs, isSaving, onSubmit }: TimesFormProps) {
-  const isEnded = !night || night.endedAt != null
-  const form = useSchemaForm(isEnded ? earlierForm : timesForm, {
-    startedAt: toLocal(night?.startedAt),
-    endedAt: toLocal(night?.endedAt),
-  })
-  return (
-    <Form
-      id={id}
-      form={form}
-      onSubmit={onSubmit}
-      isSaving={isSaving}
+      schema={isEnded ? earlierForm : timesForm}
+      defaults={{ startedAt: toLocal(night?.startedAt), endedAt: toLocal(night?.endedAt) }}
+      keepAs={`night of ${guild.id} ${night?.id ?? ''}`}
+      onSubmit={async ({ startedAt, endedAt }) => {
+        const times = {
+          startedAt: toIso(startedAt),
+          endedAt: endedAt ? toIso(endedAt) : undefined,
+        }
+        const stored = night
+          ? await change.mutateAsync(times)
+          : await start.mutateAsync({ ...times, instanceId: instance.id, difficulty })
+        onOpenChange(false)
+        if (!night) onStored(stored.id)
+      }}
+      isSaving={start.isPending || change.isPending}
       readError={toFormError}
-      keepAs={keepAs}
+      submitLabel={night ? 'Save times' : 'Enter night'}
+      savingLabel="Saving..."
     >
-      <TextField control={form.control} name="startedAt" type="datetime-local" label="Start" />
-      <TextField
-        control={form.control}
-        name="endedAt"
-        type="datetime-local"
-        label="End"
-        description={isEnded ? undefined : 'Empty while the night is running.'}
-      />
-    </Form>
+      {({ control }) => (
+        <>
+          <TextField control={control} name="startedAt" type="datetime-local" label="Start" />
+          <TextField
+            control={control}
+            name="endedAt"
+            type="datetime-local"
+            label="End"
+            description={isEnded ? undefined : 'Empty while the night is running.'}
+          />
+        </>
+      )}
+    </FormModal>
   )
 }
 

@@ -19,15 +19,11 @@ import { plural } from '@/lib/format'
 import type { DialogProps } from '@/lib/load-later'
 import { ErrorPanel } from '@/ui/messages/error-panel'
 import { CheckField } from '@/ui/form/check-field'
-import { Form } from '@/ui/form/form'
-import { FormButtons } from '@/ui/form/form-buttons'
+import { FormModal } from '@/ui/form/form-modal'
 import { SelectField } from '@/ui/form/select-field'
 import { TextField } from '@/ui/form/text-field'
 import { useProposal } from '@/ui/form/use-proposal'
-import { useSchemaForm } from '@/ui/form/use-schema-form'
-import { Modal } from '@/ui/overlays/modal'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { useWatch, type Control, type UseFormReturn } from 'react-hook-form'
 import { defaultSpecialization, difficultyOptions, specializationOptions } from '../create-defaults'
 import { useCreateWishlist } from '../wishlists.mutations'
@@ -48,47 +44,41 @@ export function CreateWishlistDialog({
   onOpenChange,
   onCreated,
 }: CreateWishlistDialogProps) {
-  const formId = useId()
   const create = useCreateWishlist(character.id)
   const { isPending: isLoading } = useQuery({ ...activeInstancesQuery(), enabled: open })
   return (
-    <Modal
+    <FormModal
       open={open}
       onOpenChange={onOpenChange}
-      isDismissible={!create.isPending}
       title={`Create Wishlist for ${character.name}`}
-      footer={
-        <FormButtons
-          formId={formId}
-          submitLabel="Create Wishlist"
-          // Until the raids are loaded, none is selected.
-          isDisabled={isLoading}
-          isSaving={create.isPending}
-          savingLabel="Creating..."
-          onCancel={() => onOpenChange(false)}
-        />
+      schema={createWishlistRequest}
+      defaults={{
+        instanceId: '',
+        difficulty: DEFAULT_DIFFICULTY,
+        specialization: defaultSpecialization(character),
+        name: '',
+        isMainWishlist: false,
+      }}
+      keepAs={`wishlist for ${character.id}`}
+      onSubmit={async (request) => {
+        const { id } = await create.mutateAsync(request)
+        onOpenChange(false)
+        if (id) onCreated(id)
+      }}
+      isSaving={create.isPending}
+      readError={toFormError}
+      // The toast shows the reason only if no field shows it.
+      onFailure={(reason, error) =>
+        toastFailure('Failed to create wishlist', error, { description: reason ?? undefined })
       }
+      submitLabel="Create Wishlist"
+      savingLabel="Creating..."
+      // Until the raids are loaded, none is selected.
+      isDisabled={isLoading}
     >
-      {/* Closing unmounts the form, which resets it (docs/specification.md, section 4). */}
-      <CreateWishlistForm
-        id={formId}
-        character={character}
-        isSaving={create.isPending}
-        onSubmit={async (request) => {
-          const { id } = await create.mutateAsync(request)
-          onOpenChange(false)
-          if (id) onCreated(id)
-        }}
-      />
-    </Modal>
+      {(form) => <CreateWishlistFields form={form} character={character} />}
+    </FormModal>
   )
-}
-
-interface CreateWishlistFormProps {
-  id: string
-  character: CreateWishlistDialogProps['character']
-  isSaving: boolean
-  onSubmit: (request: CreateWishlistRequest) => Promise<void>
 }
 
 /** A select; a text field for a class that only the backend knows. */
@@ -120,20 +110,17 @@ function proposedName(
   })
 }
 
+interface FieldsProps {
+  form: UseFormReturn<CreateWishlistRequest>
+  character: CreateWishlistDialogProps['character']
+}
+
 /**
  * Starts with the raid and the specialization that are most likely wanted, and as main list if
  * there is none. What the form proposes does not count as an unsaved change.
  */
-function CreateWishlistForm(props: CreateWishlistFormProps) {
-  const { id, character, isSaving, onSubmit } = props
+function CreateWishlistFields({ form, character }: FieldsProps) {
   const instances = useQuery(activeInstancesQuery())
-  const form = useSchemaForm(createWishlistRequest, {
-    instanceId: '',
-    difficulty: DEFAULT_DIFFICULTY,
-    specialization: defaultSpecialization(character),
-    name: '',
-    isMainWishlist: false,
-  })
   const { control, setValue } = form
   const [instanceId, difficulty, specialization] = useWatch({
     control,
@@ -162,18 +149,7 @@ function CreateWishlistForm(props: CreateWishlistFormProps) {
   }
 
   return (
-    <Form
-      id={id}
-      form={form}
-      onSubmit={onSubmit}
-      isSaving={isSaving}
-      readError={toFormError}
-      keepAs={`wishlist for ${character.id}`}
-      // The toast shows the reason only if no field shows it.
-      onFailure={(reason, error) =>
-        toastFailure('Failed to create wishlist', error, { description: reason ?? undefined })
-      }
-    >
+    <>
       <SelectField
         control={control}
         name="instanceId"
@@ -207,20 +183,15 @@ function CreateWishlistForm(props: CreateWishlistFormProps) {
         onEdit={onNameEdit}
       />
       <MainField form={form} character={character} />
-    </Form>
+    </>
   )
-}
-
-interface MainFieldProps {
-  form: UseFormReturn<CreateWishlistRequest>
-  character: CreateWishlistDialogProps['character']
 }
 
 /**
  * Whether the list is the main one for its selection. Proposed if there is none, because guilds see
  * main lists only.
  */
-function MainField({ form, character }: MainFieldProps) {
+function MainField({ form, character }: FieldsProps) {
   const { control } = form
   const [instanceId, difficulty, specialization] = useWatch({
     control,

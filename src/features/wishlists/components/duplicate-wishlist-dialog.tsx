@@ -6,19 +6,15 @@ import { activeInstancesQuery } from '@/features/catalog/catalog.queries'
 import { useFeature } from '@/features/session/use-feature'
 import { DIFFICULTIES } from '@/game/difficulties'
 import type { DialogProps } from '@/lib/load-later'
-import { Form } from '@/ui/form/form'
-import { FormButtons } from '@/ui/form/form-buttons'
+import { FormModal } from '@/ui/form/form-modal'
 import { SelectField } from '@/ui/form/select-field'
-import { useSchemaForm } from '@/ui/form/use-schema-form'
-import { Modal } from '@/ui/overlays/modal'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import type { Control } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { difficultyOptions, specializationOptions } from '../create-defaults'
 import { useDuplicateWishlist } from '../wishlists.mutations'
 
 const duplicateForm = z.pick(createWishlistRequest, { difficulty: true, specialization: true })
-type DuplicateChanges = z.output<typeof duplicateForm>
 
 interface DuplicateWishlistDialogProps extends DialogProps {
   wishlist: Wishlist
@@ -32,86 +28,61 @@ export function DuplicateWishlistDialog({
   onOpenChange,
   onDuplicated,
 }: DuplicateWishlistDialogProps) {
-  const formId = useId()
   const duplicate = useDuplicateWishlist()
   const hasTicks = useFeature(WISH_FIELDS.isObtained.feature)
+  // Whether the copy may have another difficulty and specialization.
+  const hasOptions = useFeature('duplicate-options')
   return (
-    <Modal
+    <FormModal
       open={open}
       onOpenChange={onOpenChange}
-      isDismissible={!duplicate.isPending}
       title={`Duplicate ${wishlist.name}`}
       description={`The copy contains all items${hasTicks ? ', none of them ticked' : ''}.`}
-      footer={
-        <FormButtons
-          formId={formId}
-          submitLabel="Duplicate"
-          isSaving={duplicate.isPending}
-          savingLabel="Duplicating..."
-          onCancel={() => onOpenChange(false)}
-        />
-      }
+      schema={duplicateForm}
+      defaults={{
+        // A difficulty that this version does not know cannot be requested.
+        difficulty: DIFFICULTIES.find((known) => known === wishlist.difficulty) ?? 'Heroic',
+        specialization: wishlist.specialization,
+      }}
+      keepAs={`copy of ${wishlist.id}`}
+      onSubmit={async (changes) => {
+        const { id } = await duplicate.mutateAsync({ wishlist, ...(hasOptions && changes) })
+        onOpenChange(false)
+        if (id) onDuplicated?.(id)
+      }}
+      isSaving={duplicate.isPending}
+      readError={toFormError}
+      submitLabel="Duplicate"
+      savingLabel="Duplicating..."
     >
-      {/* Closing unmounts the form, which resets it. */}
-      <DuplicateWishlistForm
-        id={formId}
-        wishlist={wishlist}
-        isSaving={duplicate.isPending}
-        onSubmit={async (changes) => {
-          const { id } = await duplicate.mutateAsync({ wishlist, ...changes })
-          onOpenChange(false)
-          if (id) onDuplicated?.(id)
-        }}
-      />
-    </Modal>
+      {({ control }) => hasOptions && <CopyFields control={control} wishlist={wishlist} />}
+    </FormModal>
   )
 }
 
-interface DuplicateWishlistFormProps {
-  id: string
+interface CopyFieldsProps {
+  control: Control<z.input<typeof duplicateForm>, unknown, z.output<typeof duplicateForm>>
   wishlist: Wishlist
-  isSaving: boolean
-  onSubmit: (changes: Partial<DuplicateChanges>) => Promise<void>
 }
 
-function DuplicateWishlistForm(props: DuplicateWishlistFormProps) {
-  const { id, wishlist, isSaving, onSubmit } = props
-  // Whether the copy may have another difficulty and specialization.
-  const hasOptions = useFeature('duplicate-options')
+function CopyFields({ control, wishlist }: CopyFieldsProps) {
   const instances = useQuery(activeInstancesQuery())
   // Inactive raids are missing here. For them, all difficulties are offered and the server checks.
   const instance = instances.data?.find((one) => one.id === wishlist.instance.id)
-  const { className } = wishlist.character
-  const form = useSchemaForm(duplicateForm, {
-    // A difficulty that this version does not know cannot be requested.
-    difficulty: DIFFICULTIES.find((known) => known === wishlist.difficulty) ?? 'Heroic',
-    specialization: wishlist.specialization,
-  })
   return (
-    <Form
-      id={id}
-      form={form}
-      onSubmit={(changes) => onSubmit(hasOptions ? changes : {})}
-      isSaving={isSaving}
-      readError={toFormError}
-      keepAs={`copy of ${wishlist.id}`}
-    >
-      {hasOptions && (
-        <>
-          <SelectField
-            control={form.control}
-            name="difficulty"
-            label="Difficulty"
-            options={difficultyOptions(instance?.availableDifficulties)}
-          />
-          <SelectField
-            control={form.control}
-            name="specialization"
-            label="Specialization"
-            options={specializationOptions(className)}
-          />
-        </>
-      )}
-    </Form>
+    <>
+      <SelectField
+        control={control}
+        name="difficulty"
+        label="Difficulty"
+        options={difficultyOptions(instance?.availableDifficulties)}
+      />
+      <SelectField
+        control={control}
+        name="specialization"
+        label="Specialization"
+        options={specializationOptions(wishlist.character.className)}
+      />
+    </>
   )
 }
