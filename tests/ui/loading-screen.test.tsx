@@ -31,6 +31,20 @@ describe('LoadingScreen', () => {
       seen.push(shownMessage())
     }
     expect(new Set(seen)).toEqual(new Set(LOADING_MESSAGES))
+    const last = shownMessage()
+    const nextRound = LOADING_MESSAGES.map(() => {
+      advance(3000)
+      return shownMessage()
+    })
+    expect(nextRound[0]).not.toBe(last)
+    expect(new Set(nextRound)).toEqual(new Set(LOADING_MESSAGES))
+  })
+
+  it('the order is random', () => {
+    const places = LOADING_MESSAGES.map((_, index) => index / LOADING_MESSAGES.length)
+    vi.spyOn(Math, 'random').mockImplementation(() => places.pop() ?? 0)
+    render(<LoadingScreen />)
+    expect(shownMessage()).toBe(LOADING_MESSAGES.at(-1))
   })
 
   it('screen readers get "Loading…" and none of the messages', () => {
@@ -38,14 +52,20 @@ describe('LoadingScreen', () => {
     expect(screen.getByText('Loading…')).not.toHaveAttribute('aria-hidden')
     expect(screen.getByText(shownMessage() ?? '')).toHaveAttribute('aria-hidden', 'true')
   })
+})
 
-  it('reduced motion: the message changes every 3000 ms too', () => {
-    const standard = window.matchMedia('')
-    vi.spyOn(window, 'matchMedia').mockReturnValue(Object.assign(standard, { matches: true }))
-    render(<LoadingScreen />)
-    const first = shownMessage()
-    advance(3000)
-    expect(shownMessage()).not.toBe(first)
+describe('LOADING_MESSAGES', () => {
+  it('has 30 different messages, including the four from the specification', () => {
+    expect(LOADING_MESSAGES).toHaveLength(30)
+    expect(new Set(LOADING_MESSAGES).size).toBe(30)
+    expect(LOADING_MESSAGES).toEqual(
+      expect.arrayContaining([
+        'Preparing for epic adventures...',
+        'Loading boss strategies...',
+        'Refreshing auction house data...',
+        'Updating guild roster...',
+      ]),
+    )
   })
 })
 

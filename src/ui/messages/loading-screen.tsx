@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 
 import { LOADING_MESSAGES } from './loading-messages'
-import { advanceCycle, startCycle } from './message-cycle'
 import { Spinner } from './spinner'
 import { Splash } from './splash'
 
@@ -29,13 +28,18 @@ export function LoadingScreen() {
 }
 
 function useRotatingMessage() {
-  const [cycle, setCycle] = useState(() => startCycle(LOADING_MESSAGES, Math.random))
+  const [order] = useState(() => shuffled(LOADING_MESSAGES))
+  const [tick, setTick] = useState(0)
   useEffect(() => {
-    const timer = setInterval(
-      () => setCycle((current) => advanceCycle(current, LOADING_MESSAGES, Math.random)),
-      MESSAGE_INTERVAL_MS,
-    )
+    const timer = setInterval(() => setTick((current) => current + 1), MESSAGE_INTERVAL_MS)
     return () => clearInterval(timer)
   }, [])
-  return cycle.current
+  return order[tick % order.length]
+}
+
+function shuffled(messages: readonly string[]): string[] {
+  return messages
+    .map((message) => ({ message, place: Math.random() }))
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ message }) => message)
 }
