@@ -22,14 +22,8 @@ const GROUPS: readonly Group[] = [
   { title: 'The game', specimens: GAME },
 ]
 
-interface ShowcasePageProps {
-  /** Full-page screens of the app, from layers that may not be imported here. */
-  screens?: readonly Specimen[]
-}
-
 /** Shows every component of src/ui in all variants, with a rule for its use. */
-export function ShowcasePage({ screens }: ShowcasePageProps) {
-  const groups = screens ? [...GROUPS, { title: 'Whole screens', specimens: screens }] : GROUPS
+export function ShowcasePage() {
   return (
     <div className="mx-auto max-w-page flex flex-col gap-8 px-4 py-6 sm:px-6 sm:py-10">
       <header className="space-y-2">
@@ -40,8 +34,8 @@ export function ShowcasePage({ screens }: ShowcasePageProps) {
           The components of src/ui. Look here before you write a new one.
         </p>
       </header>
-      <Index groups={groups} />
-      {groups.map((group) => (
+      <Index />
+      {GROUPS.map((group) => (
         <ShowcaseGroup key={group.title} {...group} />
       ))}
     </div>
@@ -49,10 +43,10 @@ export function ShowcasePage({ screens }: ShowcasePageProps) {
 }
 
 /** Links to the components, by group. */
-function Index({ groups }: { groups: readonly Group[] }) {
+function Index() {
   return (
     <nav aria-label="Index" className="grid grid-cols-2 gap-4 sm:grid-cols-4 lg:grid-cols-5">
-      {groups.map(({ title, specimens }) => (
+      {GROUPS.map(({ title, specimens }) => (
         <div key={title}>
           <p className="mb-1 text-sm font-semibold">{title}</p>
           <ul>
