@@ -9,15 +9,15 @@ const PAUSE_MS = 200
 
 interface SearchFieldProps {
   label: string
-  /** The `search` search parameter. */
+  /** The text that is searched for. */
   value: string
   onChange: (search: string) => void
   ref?: Ref<HTMLInputElement>
 }
 
 /**
- * A search box whose text is a search parameter. It is debounced: `onChange` is called after a
- * pause in typing.
+ * A search box. It is debounced: `onChange` is called after a pause in typing. The text is mostly a
+ * search parameter.
  *
  * @example <SearchField label="Search items" value={search} onChange={setSearch} />
  */
@@ -25,7 +25,7 @@ export function SearchField({ label, value, onChange, ref }: SearchFieldProps) {
   const [text, setText] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  // A navigation has changed the parameter, e.g. the back button. A pending search is kept.
+  // A navigation has changed the text, e.g. the back button. A pending search is kept.
   useEffect(() => {
     if (timer.current === undefined) setText(value)
   }, [value])

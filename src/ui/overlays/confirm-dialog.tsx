@@ -26,9 +26,9 @@ interface ConfirmDialogProps {
 }
 
 /**
- * Asks for confirmation before an action that cannot be undone. Confirm does not close the dialog:
- * the caller closes it when the action has succeeded. If the action can be undone, skip the
- * question and offer Undo in a toast.
+ * Asks for confirmation before an action that cannot be undone, or that changes what other people
+ * see. Confirm does not close the dialog: the caller closes it when the action has succeeded. Any
+ * other action that can be undone has no question, but Undo in a toast.
  *
  * @example
  * <ConfirmDialog open={isOpen} onOpenChange={setOpen} onConfirm={remove} variant="destructive"
