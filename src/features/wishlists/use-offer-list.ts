@@ -1,5 +1,5 @@
 import type { WishlistId } from '@/contract/ids'
-import { automaticName, type Wishlist } from '@/contract/wishlist'
+import { automaticName, type CreateWishlistRequest, type Wishlist } from '@/contract/wishlist'
 import { toastFailure } from '@/features/session/toast-failure'
 import type { ImportedSim } from '@/features/sims/sim-target'
 import { specializationLabel } from '@/game/classes'
@@ -18,7 +18,7 @@ export function useOfferList(
   onOpen: (wishlistId: WishlistId) => void,
 ) {
   const queryClient = useQueryClient()
-  const { mutate } = useCreateWishlist(character.id)
+  const { mutateAsync } = useCreateWishlist(character.id)
 
   async function offer({ raids, specialization }: ImportedSim) {
     // Without the lists nothing is offered. A failure is told where they are shown.
@@ -45,18 +45,20 @@ export function useOfferList(
     }
     toast.info(`No ${label} wishlist for ${instanceName}, ${difficulty}`, {
       description: 'The gains are shown on a wishlist.',
-      action: {
-        label: 'Create',
-        onClick: () =>
-          mutate(request, {
-            onSuccess: ({ id }) => id && onOpen(id),
-            onError: (error) => {
-              toastFailure('Failed to create wishlist', error)
-            },
-          }),
-      },
+      action: { label: 'Create', onClick: () => void create(request) },
     })
   }
+
+  // The toast outlives the page. Callbacks of `mutate` are not called after it.
+  async function create(request: CreateWishlistRequest) {
+    try {
+      const { id } = await mutateAsync(request)
+      if (id) onOpen(id)
+    } catch (error) {
+      toastFailure('Failed to create wishlist', error)
+    }
+  }
+
   return (imported: ImportedSim) => {
     void offer(imported)
   }

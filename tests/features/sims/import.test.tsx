@@ -1,4 +1,4 @@
-import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sims, wishlists } from '../../../server/database/schema'
 import { signInPerson } from '../../support/entities'
@@ -6,6 +6,7 @@ import { bridgeToBackend } from '../../support/app/msw-bridge'
 import { renderApp } from '../../support/app/render-app'
 import { QE_LIVE_ID, REPORT_ID } from '../../support/backend/report-host'
 import { stubWorkers } from '../../support/app/stub-workers'
+import { createWishlist } from '@/contract/wishlist'
 import { TOUCH } from '@/ui/touch-query'
 import { simpleModel } from '../../support/sim-reports'
 import { CHAIN, HOOD } from '../../support/sim-items'
@@ -35,6 +36,23 @@ const model = () =>
     { ...CHAIN, percent: 0.05 },
     { itemId: 5, encounterId: 5, percent: 9 },
   ])
+
+type ListScreen = Awaited<ReturnType<typeof openList>>
+
+/** Imports for a raid without a wishlist, which is offered then. */
+async function importForOtherRaid(): Promise<ListScreen> {
+  const app = await openList(api)
+  const { choose, confirm } = await openImport(app.user)
+  await choose(toText(simpleModel([{ ...HOOD, percent: 1 }], { mode: ['raid-mythic', 'Mythic'] })))
+  await confirm()
+  expect(await screen.findByText('No Frost wishlist for The Venomous Abyss, Mythic')).toBeVisible()
+  return app
+}
+
+async function leaveList({ router }: ListScreen) {
+  await act(() => router.navigate({ to: '/' }))
+  await waitFor(() => expect(screen.queryByRole('tabpanel')).toBeNull())
+}
 
 describe('import of a simulation', () => {
   it('of a file: shows what it stores, and stores it when confirmed', async () => {
@@ -120,21 +138,26 @@ describe('import of a simulation', () => {
     expect(screen.getByText(/^1 of your wishes: 1 upgrade/)).toBeInTheDocument()
   })
 
-  it('of a raid without a wishlist offers to create one', async () => {
-    const { user, router } = await openList(api)
-    const { choose, confirm } = await openImport(user)
-    await choose(
-      toText(simpleModel([{ ...HOOD, percent: 1 }], { mode: ['raid-mythic', 'Mythic'] })),
-    )
-    await confirm()
-    expect(
-      await screen.findByText('No Frost wishlist for The Venomous Abyss, Mythic'),
-    ).toBeVisible()
+  it.each([
+    ['offers to create one', () => undefined],
+    ['still offers it when the page has been left', leaveList],
+  ])('of a raid without a wishlist %s', async (_offer, leave) => {
+    const app = await importForOtherRaid()
+    const { user, router } = app
+    await leave(app)
     await user.click(screen.getByRole('button', { name: 'Create' }))
     const name = 'The Venomous Abyss - Mythic (Frost)'
     expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible()
     expect(router.state.location.pathname).toMatch(/^\/wishlists\//)
     expect(await screen.findByText(/^Simulated /)).toBeVisible()
+  })
+
+  it('says that the offered wishlist could not be created when the page has been left', async () => {
+    const app = await importForOtherRaid()
+    await leaveList(app)
+    api.reject(createWishlist, 400)
+    await app.user.click(screen.getByRole('button', { name: 'Create' }))
+    expect(await screen.findByText('Failed to create wishlist')).toBeVisible()
   })
 
   it('of a raid with a wishlist offers nothing', async () => {
