@@ -11,11 +11,11 @@ const ImportGearDialog = lazyDialog(
 
 /** Whose items are imported. The lists of wishlists name the character without its realm. */
 export type GearTarget = Pick<Character, 'id' | 'name' | 'className'> &
-  Partial<Pick<Character, 'realm' | 'realmSlug' | 'region'>>
+  Partial<Pick<Character, 'realm' | 'realmSlug' | 'region' | 'isTransferred'>>
 
 /**
  * The import of the text of the SimulationCraft addon: `start` opens its dialog, `dialog` is to be
- * rendered. `isOffered`: whether the backend has the feature `gear`.
+ * rendered. `isOffered`: whether the backend has the feature `gear` and takes it for the character.
  *
  * @param onImported returns what the imported items mean for the page; null for nothing
  */
@@ -23,7 +23,7 @@ export function useGearImport(
   character: GearTarget,
   onImported: (owned: readonly OwnedItem[]) => string | null | Promise<string | null>,
 ) {
-  const isOffered = useFeature('gear')
+  const isOffered = useFeature('gear') && character.isTransferred !== true
   const [isOpen, setIsOpen] = useState(false)
   /** The number of openings; each one starts anew. */
   const [count, setCount] = useState(0)

@@ -14,6 +14,7 @@ export interface SimTarget {
     realm?: string | null
     realmSlug?: string | null
     region?: string | null
+    isTransferred?: boolean | null
   }
   list?: {
     instance: { id: string; name: string }

@@ -20,10 +20,10 @@ const TAKERS = 'input, textarea, [contenteditable], [role="dialog"], [role="aler
  * The import of simulation reports on a page: `start` opens its dialog, and so do a file that is
  * dropped on the page and the link of a report that is pasted. On touch screens, where pasting
  * needs several presses, `start` takes a copied link. `dialog` is to be rendered. `isOffered`:
- * whether the backend has simulations.
+ * whether the backend has simulations and takes them for the character.
  */
 export function useSimImport(target: SimTarget, onImported: OnImported) {
-  const isOffered = useFeature('sims')
+  const isOffered = useFeature('sims') && target.character.isTransferred !== true
   const [isOpen, setIsOpen] = useState(false)
   /** The number of openings, and the file or link of the last one. */
   const [opening, setOpening] = useState<{ count: number; source: File | string | null }>({

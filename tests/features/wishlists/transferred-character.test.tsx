@@ -1,12 +1,13 @@
-import { screen, within } from '@testing-library/react'
+import { createEvent, fireEvent, screen, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { updateWishlist } from '@/contract/wishlist'
 import { characters } from '../../../server/database/schema'
 import { make } from '../../support/backend/backend-calls'
 import { signInPerson } from '../../support/entities'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
 import { renderApp } from '../../support/app/render-app'
+import { REPORT_ID } from '../../support/backend/report-host'
 
 const api = bridgeToBackend()
 let characterId: string
@@ -54,7 +55,22 @@ describe('a character that was transferred to another account', () => {
     await renderApp({ api, path, as: 'Raider#3000' })
     expect(await screen.findByText(NOTE)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Create Wishlist' })).toBeNull()
-    expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^(Gear|Simulation)/ })).toBeNull()
+  })
+
+  it.each([
+    ['its wishlist', () => `/wishlists/${wishlistId}`],
+    ['the page of its wishlists', () => `/characters/${characterId}/wishlists`],
+  ])('%s takes no report that is dropped or pasted', async (_page, path) => {
+    const { user } = await renderApp({ api, path: path(), as: 'Raider#3000' })
+    expect(await screen.findByText(NOTE)).toBeVisible()
+    const files = [new File([''], 'data.json')]
+    const over = createEvent.dragOver(document.body, { dataTransfer: { types: ['Files'], files } })
+    fireEvent(document.body, over)
+    expect(over.defaultPrevented).toBe(false)
+    await user.paste(`https://www.raidbots.com/simbot/report/${REPORT_ID}`)
+    await vi.dynamicImportSettled()
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('Home says so, and offers neither sync nor a new wishlist', async () => {

@@ -42,8 +42,7 @@ export function CharacterWishlistsPage(props: CharacterWishlistsPageProps) {
     return text === null ? undefined : { text }
   })
   const gearImport = useGearImport(character, effects.ofGear)
-  const isReadOnly = character.isTransferred === true
-  const createButton = !isReadOnly && (
+  const createButton = !character.isTransferred && (
     <Button onClick={() => setIsCreating(true)}>
       <Plus aria-hidden />
       Create Wishlist
@@ -58,13 +57,13 @@ export function CharacterWishlistsPage(props: CharacterWishlistsPageProps) {
           title={`${character.name}'s wishlists`}
           actions={
             <>
-              {gearImport.isOffered && !isReadOnly && (
+              {gearImport.isOffered && (
                 <Button variant="outline" className="max-sm:px-3" onClick={gearImport.start}>
                   <Backpack aria-hidden className="max-sm:hidden" />
                   Gear <span className="max-sm:sr-only">(/simc)</span>
                 </Button>
               )}
-              {simImport.isOffered && !isReadOnly && (
+              {simImport.isOffered && (
                 <Button variant="outline" className="max-sm:px-3" onClick={simImport.start}>
                   <ChartNoAxesColumn aria-hidden className="max-sm:hidden" />
                   Simulation
