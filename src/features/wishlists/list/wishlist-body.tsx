@@ -1,15 +1,14 @@
 import type { WishlistId } from '@/contract/ids'
 import { SimLine } from '@/features/sims/components/sim-line'
-import { useGains } from '@/features/sims/sims.queries'
 import { Card } from '@/ui/card'
 import { memo, useMemo, useState } from 'react'
+import { WishSheet } from '../components/lazy-dialogs'
 import { useEditableWishlist } from '../edits/shown-edits'
 import { knownFilter, type PickerFilter } from '../picker/picker-filter'
 import { PickerPanel } from '../picker/picker-panel'
 import { usePickerPlace } from '../picker/use-picker-place'
 import { useRaidLoot } from '../picker/use-raid-loot'
 import { useWishes } from '../wish/use-wishes'
-import { WishDialogs } from '../wish/wish-dialogs'
 import { WishRanks } from '../wish/wish-ranks'
 import type { WishlistView } from './wishlist-view'
 import { WishlistViews } from './wishlist-views'
@@ -29,8 +28,8 @@ export const WishlistBody = memo(function WishlistBody(props: WishlistBodyProps)
   // Read here, too: a move and the row's new key (`rowKeyOf`) must be rendered together. A prop
   // would arrive in a later render than the state of this component.
   const { wishlist, edit } = useEditableWishlist(wishlistId)
-  const { sim } = useGains(wishlist)
   const wishes = useWishes(wishlist, edit, { isLocked })
+  const { sim, details, setDetails, announcement } = wishes
   const place = usePickerPlace(wishlistId, onFilterChange)
   const loot = useRaidLoot(wishlist, {
     isShown: place.isOpen || view === 'boss',
@@ -84,7 +83,15 @@ export const WishlistBody = memo(function WishlistBody(props: WishlistBodyProps)
           pressed={view === 'slot' ? pressed : undefined}
         />
       </div>
-      <WishDialogs wishlist={wishlist} wishes={wishes} />
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      <WishSheet
+        open={details !== null}
+        onOpenChange={() => setDetails(null)}
+        wishlist={wishlist}
+        wishes={wishes}
+      />
     </WishRanks>
   )
 })

@@ -13,7 +13,7 @@ import { useRowActions, useRowOffers } from './use-row-actions'
 
 export type Wishes = ReturnType<typeof useWishes>
 
-/** The wishes of a list in the shown order, with what `WishRows` and `WishDialogs` need. */
+/** The wishes of a list in the shown order, with what `WishRows` and `WishSheet` need. */
 export function useWishes(
   wishlist: WishlistWithItems,
   onEdit: (edit: WishlistEdit) => void,
@@ -43,7 +43,7 @@ export function useWishes(
     offers,
     { onEdit, onShowDetails, onTick },
   )
-  const { gainOf } = useGains(wishlist)
+  const { sim, gainOf } = useGains(wishlist)
   const { owned } = useGear(wishlist.id)
   const hasDemand = useIsShared(character.id)
   const hasNotes = useFeature(WISH_FIELDS.note.feature)
@@ -52,6 +52,9 @@ export function useWishes(
     all,
     rankOf,
     rows: { list, owned, gainOf, hasDemand, hasNotes, actions, movedId, rowKeyOf },
-    dialogs: { details, setDetails, announcement },
+    sim,
+    details,
+    setDetails,
+    announcement,
   }
 }

@@ -1,10 +1,11 @@
-import type { ItemGain, WishlistSim } from '@/contract/sim'
 import { CLAIMS } from '@/contract/claims'
 import { WISH_FIELD_NAMES, type WishField } from '@/contract/wish-fields'
-import type { WishlistItem } from '@/contract/wishlist'
+import type { WishlistItem, WishlistWithItems } from '@/contract/wishlist'
+import { describeGear } from '@/features/gear/gear-words'
 import { ItemDemand } from '@/features/guilds/components/item-demand'
 import { GainDetails } from '@/features/sims/components/gain-details'
 import { copyText } from '@/lib/clipboard'
+import { joinFacts } from '@/lib/format'
 import type { DialogProps } from '@/lib/load-later'
 import { Button } from '@/ui/button'
 import { IconButton } from '@/ui/icon-button'
@@ -15,49 +16,70 @@ import { WowheadButton } from '@/features/catalog/wowhead-button'
 import { Sheet } from '@/ui/overlays/sheet'
 import { Check, Trash2 } from 'lucide-react'
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
-import { toggledClaim, type RowActions } from './use-row-actions'
+import { toggledClaim } from './use-row-actions'
 import { NoteForm } from './note-form'
-import type { WishPosition } from '../list/order'
+import { useRejectedText } from '../edits/shown-edits'
+import { positionOf, type WishPosition } from '../list/order'
 import { WISH_MOVES } from './wish-moves'
 import { RankField } from './rank-field'
 import { UnusableBadge } from '../components/unusable-badge'
-import type { DescribedFor } from './describe-item'
+import { describeWish } from './describe-item'
+import type { Wishes } from './use-wishes'
 
 interface WishSheetProps extends DialogProps {
-  /** Null while the sheet is closed. */
-  wish: WishlistItem | null
-  /** The facts about the item, as in the row of the wish. */
-  facts: string
-  /** The gain from the item, and the simulation that it comes from. */
-  gain: ItemGain | undefined
-  sim: WishlistSim | null | undefined
-  /** Null if the wish is obtained. */
-  position: WishPosition | null
-  actions: RowActions
-  list: DescribedFor
-  /** The last note typed for this wish, if the server rejected it. */
-  rejectedNote: string | null
-  /** Whether the sheet opens with the focus in the note. */
-  startsInNote: boolean
+  wishlist: WishlistWithItems
+  wishes: Wishes
 }
 
 /**
  * The details of a wish with all actions on it, for screens whose rows have space for a tick only.
  */
-export function WishSheet({ open, onOpenChange, wish, facts, ...rest }: WishSheetProps) {
-  const unsavedNote = useRef<string | null>(null)
-  /** The name of the item while the sheet is open. */
-  const name = useRef('')
+export function WishSheet({ open, onOpenChange, wishlist, wishes }: WishSheetProps) {
+  const { actions, list, owned } = wishes.rows
+  /** Undefined while the sheet is closed. */
+  const wish = wishlist.items.find(({ id }) => id === wishes.details?.id)
+  const gear = wish && !wish.isObtained ? describeGear(wish, owned, list) : []
+  const noteRef = useUnsavedNote(wish)
   function saveNote() {
-    const note = unsavedNote.current
-    unsavedNote.current = null
+    const note = noteRef.current
+    noteRef.current = null
     // An empty text deletes the note.
-    if (wish && note !== null) rest.actions.change(wish.id, { note: note === '' ? null : note })
+    if (wish && note !== null) actions.change(wish.id, { note: note === '' ? null : note })
   }
   function close() {
     saveNote()
     onOpenChange(false)
   }
+  return (
+    <Sheet
+      side="bottom"
+      height="content"
+      open={open}
+      onOpenChange={close}
+      title={wish && <ItemTitle item={wish.lootItem} />}
+      description={joinFacts([wish && describeWish(wish, list), ...gear])}
+    >
+      {wish && (
+        <WishDetails
+          wish={wish}
+          wishlist={wishlist}
+          wishes={wishes}
+          onType={(text) => {
+            noteRef.current = text
+          }}
+          onLeave={saveNote}
+          onClose={close}
+        />
+      )}
+    </Sheet>
+  )
+}
+
+/** The ref of the typed note until it is saved. If the wish is removed elsewhere, a toast has it. */
+function useUnsavedNote(wish: WishlistItem | undefined) {
+  const unsavedNote = useRef<string | null>(null)
+  /** The name of the item while the sheet is open. */
+  const name = useRef('')
   useEffect(() => {
     if (wish) name.current = wish.lootItem.name
     // The sheet was not closed here: the wish was removed in another tab or on another device.
@@ -69,41 +91,23 @@ export function WishSheet({ open, onOpenChange, wish, facts, ...rest }: WishShee
     })
     unsavedNote.current = null
   }, [wish])
-  return (
-    <Sheet
-      side="bottom"
-      height="content"
-      open={open}
-      onOpenChange={close}
-      title={wish && <ItemTitle item={wish.lootItem} />}
-      description={facts}
-    >
-      {wish && (
-        <WishDetails
-          {...rest}
-          wish={wish}
-          onType={(text) => {
-            unsavedNote.current = text
-          }}
-          onLeave={saveNote}
-          onClose={close}
-        />
-      )}
-    </Sheet>
-  )
+  return unsavedNote
 }
 
 interface WishDetailsProps
   extends
-    Omit<WishSheetProps, 'open' | 'onOpenChange' | 'wish' | 'facts'>,
+    Omit<WishSheetProps, keyof DialogProps>,
     Pick<ComponentProps<typeof NoteForm>, 'onType' | 'onLeave'> {
   wish: WishlistItem
   onClose: () => void
 }
 
 function WishDetails(props: WishDetailsProps) {
-  const { wish, position, actions, list, gain, sim, onClose } = props
+  const { wish, wishlist, wishes, onClose } = props
+  const { actions, list, gainOf } = wishes.rows
   const { lootItem, slot } = wish
+  const gain = gainOf(lootItem, slot)
+  const position = positionOf(wishlist.items, wish.id)
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-4">
@@ -116,9 +120,9 @@ function WishDetails(props: WishDetailsProps) {
           </div>
         )}
       </div>
-      {gain && sim && <GainDetails gain={gain} sim={sim} />}
+      {gain && wishes.sim && <GainDetails gain={gain} sim={wishes.sim} />}
       {position && actions.offers.order && actions.offers.edits && (
-        <MoveControls wish={wish} position={position} actions={actions} />
+        <MoveControls wish={wish} wishes={wishes} position={position} />
       )}
       {WISH_FIELD_NAMES.map((field) => {
         const Details = FIELD_DETAILS[field]
@@ -149,7 +153,8 @@ const FIELD_DETAILS: Record<WishField, (props: WishDetailsProps) => ReactNode> =
 }
 
 /** Three toggles: pressing the chosen one again deletes the claim. */
-function Claim({ wish, actions }: WishDetailsProps) {
+function Claim({ wish, wishes }: WishDetailsProps) {
+  const { actions } = wishes.rows
   if (!actions.offers.claims) return wish.claim ? <p>{wish.claim}</p> : null
   return (
     <div role="group" aria-label="Claim" className="flex gap-2">
@@ -168,7 +173,8 @@ function Claim({ wish, actions }: WishDetailsProps) {
   )
 }
 
-function Tick({ wish, actions, onClose }: WishDetailsProps) {
+function Tick({ wish, wishes, onClose }: WishDetailsProps) {
+  const { actions } = wishes.rows
   const isObtained = wish.isObtained === true
   if (!actions.offers.ticks) return null
   return (
@@ -186,18 +192,21 @@ function Tick({ wish, actions, onClose }: WishDetailsProps) {
   )
 }
 
-function Note(props: WishDetailsProps) {
-  const { wish, actions, rejectedNote, startsInNote, onType, onLeave } = props
-  if (!actions.offers.notes) {
+function Note({ wish, wishes, onType, onLeave }: WishDetailsProps) {
+  const findRejected = useRejectedText()
+  if (!wishes.rows.actions.offers.notes) {
     return wish.note ? <p className="break-words italic">{wish.note}</p> : null
   }
+  const rejectedNote = findRejected(({ edit }) =>
+    edit.type === 'change' && edit.id === wish.id ? edit.note : null,
+  )
   return (
     <NoteForm
       wishId={wish.id}
       initial={rejectedNote ?? wish.note ?? ''}
       stored={wish.note ?? ''}
       isRejected={rejectedNote !== null}
-      hasInitialFocus={startsInNote}
+      hasInitialFocus={wishes.details?.startsInNote === true}
       onType={onType}
       onLeave={onLeave}
     />
@@ -206,9 +215,10 @@ function Note(props: WishDetailsProps) {
 
 /** The rank as a field, and buttons that move the wish. */
 function MoveControls(
-  props: Pick<WishDetailsProps, 'wish' | 'actions'> & { position: WishPosition },
+  props: Pick<WishDetailsProps, 'wish' | 'wishes'> & { position: WishPosition },
 ) {
-  const { wish, position, actions } = props
+  const { wish, position } = props
+  const { actions } = props.wishes.rows
   return (
     <div className="flex flex-wrap items-center gap-x-1 rounded-md border border-line bg-raised p-1 pl-3">
       <span className="text-sm text-muted">Rank</span>
