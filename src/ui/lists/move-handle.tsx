@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority'
 import { GripVertical } from 'lucide-react'
-import { memo, type KeyboardEvent, type PointerEvent, type Ref } from 'react'
+import { memo, type KeyboardEvent, type PointerEvent } from 'react'
 
 import type { Move } from '@/lib/move-within-list'
 
@@ -14,7 +14,6 @@ const KEYS: Record<string, Move> = {
 
 interface MoveHandleProps {
   id?: string
-  ref?: Ref<HTMLButtonElement>
   /** Name of the row, part of the accessible name. */
   name: string
   /** Id of the element that explains the keys. */
@@ -33,7 +32,7 @@ interface MoveHandleProps {
  *   onMove={move} />
  */
 export const MoveHandle = memo(function MoveHandle(props: MoveHandleProps) {
-  const { id, ref, name, helpId, onPointerDown, onMove, tabIndex, className } = props
+  const { id, name, helpId, onPointerDown, onMove, tabIndex, className } = props
   function onKeyDown(event: KeyboardEvent) {
     const move = KEYS[event.key]
     if (!move) return
@@ -44,7 +43,6 @@ export const MoveHandle = memo(function MoveHandle(props: MoveHandleProps) {
 
   return (
     <button
-      ref={ref}
       id={id}
       type="button"
       data-move-handle

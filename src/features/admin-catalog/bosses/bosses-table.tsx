@@ -58,10 +58,7 @@ export function BossesTable({
   )
 }
 
-interface Reordering extends Pick<
-  ReturnType<typeof useReorderBosses>,
-  'onPointerDown' | 'move' | 'registerHandle'
-> {
+interface Reordering extends Pick<ReturnType<typeof useReorderBosses>, 'onPointerDown' | 'move'> {
   isReorderable: boolean
   helpId: string
 }
@@ -80,7 +77,6 @@ function columnsOf(
       cell: (boss) =>
         reordering.isReorderable && (
           <MoveHandle
-            ref={reordering.registerHandle(boss.id)}
             name={boss.name}
             helpId={reordering.helpId}
             onPointerDown={reordering.onPointerDown}

@@ -1,4 +1,4 @@
-import type { BossId, InstanceId } from '@/contract/ids'
+import type { InstanceId } from '@/contract/ids'
 import type { AdminBoss } from '@/contract/admin/admin-boss'
 import { moveWithinList, type Move } from '@/lib/move-within-list'
 import { useDragOrder } from '@/ui/lists/use-drag-order'
@@ -7,13 +7,12 @@ import { useBossOrder } from '../admin-catalog.mutations'
 
 /**
  * Reordering the bosses of one instance by drag and drop or keys. `announcement` describes the last
- * move for screen readers; `registerHandle` is the ref callback for a boss's handle.
+ * move for screen readers.
  */
 export function useReorderBosses(bosses: readonly AdminBoss[], instanceId: InstanceId | undefined) {
   const order = useBossOrder()
   const [moved, setMoved] = useState<{ id: string; text: string } | null>(null)
   const bodyRef = useRef<HTMLTableSectionElement>(null)
-  const handles = useRef(new Map<string, HTMLButtonElement>())
 
   function move(boss: AdminBoss, to: Move) {
     if (instanceId === undefined) return
@@ -37,15 +36,9 @@ export function useReorderBosses(bosses: readonly AdminBoss[], instanceId: Insta
   const position = bosses.findIndex(({ id }) => id === movedId)
   useLayoutEffect(() => {
     if (movedId === undefined || position === -1 || document.activeElement !== document.body) return
-    handles.current.get(movedId)?.focus()
+    const row = bodyRef.current?.rows[position]
+    row?.querySelector<HTMLElement>('[data-move-handle]')?.focus()
   }, [movedId, position])
 
-  function registerHandle(bossId: BossId) {
-    return (handle: HTMLButtonElement | null) => {
-      if (handle) handles.current.set(bossId, handle)
-      else handles.current.delete(bossId)
-    }
-  }
-
-  return { bodyRef, registerHandle, onPointerDown, move, announcement: moved?.text ?? '' }
+  return { bodyRef, onPointerDown, move, announcement: moved?.text ?? '' }
 }

@@ -11,7 +11,7 @@ import type { RemoveEdit, WishlistEdit } from '../edits/edits'
 import { inverseOf } from '../edits/undo-edit'
 import { useIsSupported } from '../edits/unsupported-changes.queries'
 import { orderAfterMove, placeAgain, positionOf, ranksOf, type WishPosition } from '../list/order'
-import { useFocusAfterMove, type RegisterControl } from './use-focus-after-move'
+import { useFocusAfterMove } from './use-focus-after-move'
 
 /**
  * The actions that the row of a wish offers. They depend on what the backend keeps of a wish, and
@@ -65,7 +65,6 @@ export interface RowActions {
   showDetails: (id: WishId) => void
   /** The current position of a wish; null if it is obtained. */
   positionOf: (id: WishId) => WishPosition | null
-  registerControl: RegisterControl
 }
 
 /**
@@ -134,7 +133,7 @@ export function useRowActions(
   offers: RowOffers,
   { onEdit, onShowDetails, onTick }: RowCallbacks,
 ) {
-  const { register, focusAfterMove } = useFocusAfterMove(shown)
+  const focusAfterMove = useFocusAfterMove(shown)
   const [moved, setMoved] = useState<{ id: WishId; text: string } | null>(null)
   const [farMoves, setFarMoves] = useState<ReadonlyMap<string, number>>(new Map())
   /** The last gesture that moved a wish; null when it was undone. */
@@ -152,7 +151,7 @@ export function useRowActions(
         const { items: before } = latest.current
         const wish = find(id)
         if (!wish) return
-        if (!isDrag) focusAfterMove(id, 'handle')
+        if (!isDrag) focusAfterMove(id, '[data-move-handle]')
         const ids = orderAfterMove(before, id, to)
         const rank = ids.indexOf(id) + 1
         const { name } = wish.lootItem
@@ -181,7 +180,8 @@ export function useRowActions(
         const { note, lootItem } = wish
         const { isObtained } = fields
         // Ticking a wish moves it between the wanted and the obtained wishes.
-        if (isObtained !== undefined) onTick(id, isObtained, () => focusAfterMove(id, 'tick'))
+        if (isObtained !== undefined)
+          onTick(id, isObtained, () => focusAfterMove(id, '[data-tick]'))
         const seenNote = fields.note === undefined ? undefined : (note ?? '')
         onEdit({ type: 'change', id, ...fields, seenNote })
         // A tap on "Remove" leaves the field of the note, and removes before this is rendered.
@@ -217,9 +217,8 @@ export function useRowActions(
       editNote: (id) => onShowDetails(id, { startsInNote: true }),
       showDetails: (id) => onShowDetails(id, { startsInNote: false }),
       positionOf: (id) => positionOf(latest.current.items, id),
-      registerControl: register,
     }
-  }, [offers, onEdit, onShowDetails, onTick, register, focusAfterMove])
+  }, [offers, onEdit, onShowDetails, onTick, focusAfterMove])
   const rowKeyOf = (id: WishId) => `${id} ${farMoves.get(id) ?? 0}`
   return { actions, movedId: moved?.id ?? null, announcement: moved?.text ?? '', rowKeyOf }
 }

@@ -154,16 +154,11 @@ function RankControls(props: RankControlsProps) {
   const { id, itemName, actions, keptRank, drag, isBelowHandles, isInSheet } = props
   const rank = useRank(id)
   const onMove = useCallback((to: Move) => actions.move(id, to), [actions, id])
-  const handleRef = useCallback(
-    (element: HTMLElement | null) => actions.registerControl(id, 'handle', element),
-    [actions, id],
-  )
   const { order, edits } = actions.offers
   return (
     <>
       {drag && rank !== null && !isInSheet && (
         <MoveHandle
-          ref={handleRef}
           name={itemName}
           onMove={onMove}
           tabIndex={-1}
@@ -232,14 +227,10 @@ interface TickProps extends Pick<WishPartsProps, 'id' | 'actions'> {
 /** Marks a wish as obtained. Quiet until it is set: the box is smaller than its target. */
 const Tick = memo(function Tick(props: TickProps) {
   const { id, itemName, isObtained, isSuggested, actions } = props
-  const tickRef = useCallback(
-    (element: HTMLElement | null) => actions.registerControl(id, 'tick', element),
-    [actions, id],
-  )
   return (
     <button
-      ref={tickRef}
       type="button"
+      data-tick
       tabIndex={-1}
       aria-label={`Obtained ${itemName}`}
       title={`Obtained ${itemName}`}
