@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeEffect, effectOfGear } from '@/features/wishlists/list/import-effect'
+import { describeEffects, effectsOfGear } from '@/features/wishlists/list/import-effect'
 import { HERO_HOOD } from '../../support/gear'
 import { wish } from './wishes'
 
@@ -25,11 +25,11 @@ describe('what an import of gear means for the wishes', () => {
   it('counts wishes whose item was imported as obtained, owned or upgrades', () => {
     const items = [wishFor(1), wishFor(2), wishFor(3), wishFor(4, true)]
     const imported = [owned(1, 'hero'), owned(2, 'champion'), owned(4, 'hero')]
-    const effect = effectOfGear(items, imported, LIST)
-    expect(describeEffect(effect)).toBe('3 of your wishes: 1 obtained, 1 owned, 1 upgrade')
+    const effects = effectsOfGear(items, imported, LIST)
+    expect(describeEffects(effects)).toBe('3 of your wishes: 1 obtained, 1 owned, 1 upgrade')
   })
 
   it('leaves out a ticked wish whose item was not imported', () => {
-    expect(describeEffect(effectOfGear([wishFor(1, true)], [owned(9, 'hero')], LIST))).toBeNull()
+    expect(describeEffects(effectsOfGear([wishFor(1, true)], [owned(9, 'hero')], LIST))).toBeNull()
   })
 })

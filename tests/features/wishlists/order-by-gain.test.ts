@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { indexGains } from '@/features/sims/gains'
-import { effectOfGains } from '@/features/wishlists/list/import-effect'
+import { effectsOfGains } from '@/features/wishlists/list/import-effect'
 import { countMissing, describeOrder, orderByGain } from '@/features/wishlists/list/order-by-gain'
 import { addUpgrades, upgradesAbove } from '@/features/wishlists/picker/upgrades'
 import { toPickerItem } from '@/features/wishlists/picker/picker-items'
@@ -61,8 +61,8 @@ describe('describeOrder', () => {
 describe('an upgrade', () => {
   it('gains more than its error, on the list and off it', () => {
     const percents = { wished: 0.7, noise: 0.4, loss: -2 }
-    const effect = effectOfGains([wish('wished'), wish('noise'), wish('loss')], gainsOf(percents))
-    expect(effect).toMatchObject({ upgrades: 1, others: 2 })
+    const effects = effectsOfGains([wish('wished'), wish('noise'), wish('loss')], gainsOf(percents))
+    expect(effects).toEqual(['upgrade', 'no gain', 'no gain'])
     expect(countMissing(toGains({ off: 0.7, noise: 0.4, loss: -2 }), [])).toBe(1)
   })
 })

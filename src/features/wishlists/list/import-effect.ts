@@ -4,52 +4,44 @@ import { hasLower, ownedCopy } from '@/features/gear/gear-words'
 import { isUpgrade, type GainOf } from '@/features/sims/gains'
 import { plural } from '@/lib/format'
 
-/** How many wishes of a list an import concerns. */
-export interface ImportEffect {
-  /** Wishes that are ticked. */
-  obtained: number
-  /** Other wishes whose item the character has at the list's difficulty or better. */
-  owned: number
-  /** Other wishes whose item is better than what the character has. */
-  upgrades: number
-  /** Other wishes whose item gains nothing. */
-  others: number
-}
+/**
+ * What an import means for a wish: it is ticked; or its item is one that the character has at the
+ * list's difficulty or better, is better than what the character has, or gains nothing.
+ */
+export type ImportEffect = 'obtained' | 'owned' | 'upgrade' | 'no gain'
 
 /** What a simulation means for the wishes that it has simulated. */
-export function effectOfGains(items: readonly WishlistItem[], gainOf: GainOf): ImportEffect {
-  const simulated = items.flatMap((wish) => {
-    const gain = gainOf(wish.lootItem, wish.slot)
-    return gain ? [{ wish, gain }] : []
+export function effectsOfGains(items: readonly WishlistItem[], gainOf: GainOf): ImportEffect[] {
+  return items.flatMap(({ lootItem, slot, isObtained }) => {
+    const gain = gainOf(lootItem, slot)
+    if (!gain) return []
+    return isObtained ? 'obtained' : isUpgrade(gain) ? 'upgrade' : 'no gain'
   })
-  const obtained = simulated.filter(({ wish }) => wish.isObtained).length
-  const upgrades = simulated.filter(({ wish, gain }) => !wish.isObtained && isUpgrade(gain)).length
-  return { obtained, owned: 0, upgrades, others: simulated.length - obtained - upgrades }
 }
 
 /** What the items that a character owns mean for the wishes for the same items. */
-export function effectOfGear(
+export function effectsOfGear(
   items: readonly WishlistItem[],
   owned: readonly OwnedItem[],
   list: { difficulty: string },
-): ImportEffect {
-  const isEnough = ({ lootItem }: WishlistItem) => ownedCopy(lootItem, owned, list) !== undefined
-  const concerned = items.filter((wish) => isEnough(wish) || hasLower(wish.lootItem, owned, list))
-  const obtained = concerned.filter((wish) => wish.isObtained).length
-  const had = concerned.filter((wish) => !wish.isObtained && isEnough(wish)).length
-  return { obtained, owned: had, upgrades: concerned.length - obtained - had, others: 0 }
+): ImportEffect[] {
+  return items.flatMap(({ lootItem, isObtained }) => {
+    const isEnough = ownedCopy(lootItem, owned, list) !== undefined
+    if (!isEnough && !hasLower(lootItem, owned, list)) return []
+    return isObtained ? 'obtained' : isEnough ? 'owned' : 'upgrade'
+  })
 }
 
 /** "4 of your wishes: 1 obtained, 3 upgrades"; null if the import concerns none. */
-export function describeEffect(effect: ImportEffect): string | null {
-  const { obtained, owned, upgrades, others } = effect
-  const count = obtained + owned + upgrades + others
-  if (count === 0) return null
+export function describeEffects(effects: readonly ImportEffect[]): string | null {
+  if (effects.length === 0) return null
+  const countOf = (wanted: ImportEffect) => effects.filter((effect) => effect === wanted).length
+  const upgrades = countOf('upgrade')
   const parts = [
-    obtained > 0 && `${obtained} obtained`,
-    owned > 0 && `${owned} owned`,
+    countOf('obtained') > 0 && `${countOf('obtained')} obtained`,
+    countOf('owned') > 0 && `${countOf('owned')} owned`,
     upgrades > 0 && plural(upgrades, 'upgrade'),
-    others > 0 && `${others} without a gain`,
+    countOf('no gain') > 0 && `${countOf('no gain')} without a gain`,
   ]
-  return `${count} of your wishes: ${parts.filter(Boolean).join(', ')}`
+  return `${effects.length} of your wishes: ${parts.filter(Boolean).join(', ')}`
 }

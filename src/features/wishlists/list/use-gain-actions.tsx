@@ -14,7 +14,7 @@ import { AddUpgradesDialog } from '../components/lazy-dialogs'
 import { toastUndoable } from '../edits/edit-messages'
 import type { WishlistEdit } from '../edits/edits'
 import { useIsSupported } from '../edits/unsupported-changes.queries'
-import { describeEffect, effectOfGains } from './import-effect'
+import { describeEffects, effectsOfGains } from './import-effect'
 import { countMissing, describeOrder, orderByGain } from './order-by-gain'
 import { useOfferList } from '../use-offer-list'
 
@@ -55,7 +55,7 @@ export function useGainActions(
     const missing = isLocked ? 0 : countMissing(own.gains, items)
     const isOrdered = canOrder && isOrdering
     const text = joinLines([
-      describeEffect(effectOfGains(items, importedGainOf)),
+      describeEffects(effectsOfGains(items, importedGainOf)),
       missing > 0 && `${plural(missing, 'upgrade')} not on the list`,
       isOrdered && describeOrder(items, importedGainOf),
     ])

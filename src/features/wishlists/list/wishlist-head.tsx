@@ -9,7 +9,7 @@ import { memo } from 'react'
 import { ListName } from '../components/list-name'
 import { useRenaming } from '../components/use-renaming'
 import type { WishlistEdit } from '../edits/edits'
-import { describeEffect, effectOfGear } from './import-effect'
+import { describeEffects, effectsOfGear } from './import-effect'
 import { TickOwned } from './tick-owned'
 import { useGainActions } from './use-gain-actions'
 import { WishlistExport } from './wishlist-export'
@@ -31,7 +31,7 @@ export const WishlistHead = memo(function WishlistHead(props: WishlistHeadProps)
   const renaming = useRenaming(wishlist, { hasOfflineEdits: true })
   const gains = useGainActions(wishlist, { isLocked }, onEdit, onDuplicated)
   const gearImport = useGearImport(character, (owned) =>
-    describeEffect(effectOfGear(wishlist.items, owned, wishlist)),
+    describeEffects(effectsOfGear(wishlist.items, owned, wishlist)),
   )
   return (
     <>
