@@ -95,9 +95,8 @@ export function useImportQueue() {
   const queryClient = useQueryClient()
   const [rows, setRows] = useState<readonly ImportRow[]>([])
   const [waitLeft, setWaitLeft] = useState(0)
-  const queue = useRef<AvailableCharacter[]>([])
-  const retried = useRef(new Set<string>())
-  const isRunning = useRef(false)
+  /** Settles when all imports so far have ended. */
+  const last = useRef(Promise.resolve())
   const unmount = useRef<AbortController>(null)
 
   useEffect(() => {
@@ -113,27 +112,26 @@ export function useImportQueue() {
     )
   }
 
-  async function run(signal: AbortSignal) {
-    if (isRunning.current) return
-    isRunning.current = true
+  /** Imports a character; after a rate limit, waits and tries again. Rejects if the signal aborts. */
+  async function importRow(character: AvailableCharacter, options: ImportOptions) {
+    setState(character, { status: 'importing' })
     try {
-      for (let next = queue.current[0]; next; next = queue.current[0]) {
-        setState(next, { status: 'importing' })
-        try {
-          const isRetry = retried.current.has(queueKey(next))
-          setState(next, await importOne(next, { isRetry, signal }))
-          queue.current.shift()
-        } catch (error) {
-          if (!(error instanceof RateLimitError)) throw error
-          setState(next, { status: 'waiting' })
-          await waitSeconds(error.retryAfter ?? DEFAULT_WAIT_SECONDS, setWaitLeft, signal)
-        }
-      }
+      setState(character, await importOne(character, options))
+    } catch (error) {
+      if (!(error instanceof RateLimitError)) throw error
+      setState(character, { status: 'waiting' })
+      await waitSeconds(error.retryAfter ?? DEFAULT_WAIT_SECONDS, setWaitLeft, options.signal)
+      await importRow(character, options)
+    }
+  }
+
+  async function importAll(characters: readonly AvailableCharacter[], options: ImportOptions) {
+    try {
+      for (const character of characters) await importRow(character, options)
     } catch (error) {
       // An abort means that the component was unmounted.
-      if (!signal.aborted) throw error
+      if (!options.signal.aborted) throw error
     } finally {
-      isRunning.current = false
       // The queries are refetched on the next navigation, because the user has not left the import
       // yet.
       await Promise.all([
@@ -143,9 +141,9 @@ export function useImportQueue() {
     }
   }
 
-  function enqueue(characters: readonly AvailableCharacter[]) {
-    queue.current.push(...characters)
-    if (unmount.current) void run(unmount.current.signal)
+  function enqueue(characters: readonly AvailableCharacter[], { isRetry }: { isRetry: boolean }) {
+    const signal = unmount.current?.signal
+    if (signal) last.current = last.current.then(() => importAll(characters, { isRetry, signal }))
   }
 
   return {
@@ -153,16 +151,14 @@ export function useImportQueue() {
     waitLeft,
     isFinished: rows.every(({ state }) => isDone(state)),
     start(characters: readonly AvailableCharacter[]) {
-      retried.current.clear()
       setRows(characters.map((character) => ({ character, state: { status: 'waiting' } })))
-      enqueue(characters)
+      enqueue(characters, { isRetry: false })
     },
     /** Shows the selection again. Call it only when the import has finished. */
     reset: () => setRows([]),
     retry(character: AvailableCharacter) {
-      retried.current.add(queueKey(character))
       setState(character, { status: 'waiting' })
-      enqueue([character])
+      enqueue([character], { isRetry: true })
     },
   }
 }
