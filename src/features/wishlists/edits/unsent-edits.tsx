@@ -1,11 +1,11 @@
 import { useOutdatedSince } from '@/api/stored-queries'
 import { formatRecent, plural } from '@/lib/format'
+import { ConfirmDialog } from '@/ui/lazy-dialogs'
 import { InlineMessage } from '@/ui/messages/inline-message'
 import { useBlocker } from '@tanstack/react-router'
 import { useResumeEdits } from './edits.mutations'
 import { useUnsentEdits } from './shown-edits'
 import { useFollowOtherTabs } from './other-tabs'
-import { QuestionDialog, useQuestion } from '../components/question-dialog'
 
 /**
  * Sends the edits of earlier visits. Without a connection, says so, with the number of unsent edits
@@ -16,7 +16,6 @@ export function UnsentEdits() {
   useResumeEdits()
   useFollowOtherTabs()
   const { pendingCount, isUnsent, isOffline, isStored, limit, readIsUnsent } = useUnsentEdits()
-  const question = useQuestion()
   const outdatedSince = useOutdatedSince()
   const reason = isOffline
     ? 'Offline'
@@ -33,12 +32,12 @@ export function UnsentEdits() {
   const age = outdatedSince === undefined ? '' : ` Last updated ${formatRecent(outdatedSince)}.`
   const text = `${reason}${isUnsent ? kept : ''}.${age}`
 
-  useBlocker({
+  const blocker = useBlocker({
     disabled: pendingCount === 0 || isStored,
     enableBeforeUnload: true,
     // Does not ask if the edits are merely being sent, or if only the search parameters change.
-    shouldBlockFn: async ({ current, next }) =>
-      readIsUnsent() && current.pathname !== next.pathname && !(await question.ask()),
+    shouldBlockFn: ({ current, next }) => readIsUnsent() && current.pathname !== next.pathname,
+    withResolver: true,
   })
 
   return (
@@ -62,12 +61,15 @@ export function UnsentEdits() {
           </InlineMessage>
         )}
       </div>
-      <QuestionDialog
-        question={question}
+      <ConfirmDialog
+        open={blocker.status === 'blocked'}
+        onOpenChange={() => blocker.reset?.()}
+        onConfirm={() => blocker.proceed?.()}
         variant="warning"
         title={`Leave with ${plural(pendingCount, 'unsent change')}?`}
         description="They are kept while this tab stays open, and sent when the server can be reached again."
         confirmLabel="Leave"
+        cancelLabel="Stay"
       />
     </>
   )

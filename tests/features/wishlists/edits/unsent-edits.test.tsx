@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { token } from '@/api/token'
 import { logout } from '@/contract/session'
@@ -56,6 +57,13 @@ const isUnloadBlocked = () => !fireEvent(window, new Event('beforeunload', { can
 const home = () => screen.getAllByRole('link', { name: 'Home' })[0] ?? document.body
 const question = (name: string) => screen.findByRole('alertdialog', { name })
 
+/** Chooses "Sign out" and returns the question. */
+async function signOut(user: UserEvent) {
+  await user.click(screen.getByRole('button', { name: 'Raider#3000 account' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+  return question('Sign out and discard 2 changes?')
+}
+
 describe('unsent edits', () => {
   it('leaving the page and the tab does not ask; the edits are sent from the other page', async () => {
     const { user, router, notice, goOnline, readObtained } = await tickOffline()
@@ -83,16 +91,11 @@ describe('unsent edits', () => {
 
   it('signing out asks first; Stay keeps the session, Sign out drops the edits', async () => {
     const { user, router, wishlistId } = await tickOffline()
-    const signOut = async () => {
-      await user.click(screen.getByRole('button', { name: 'Raider#3000 account' }))
-      await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
-      return question('Sign out and discard 2 changes?')
-    }
-    await user.click(within(await signOut()).getByRole('button', { name: 'Stay' }))
+    await user.click(within(await signOut(user)).getByRole('button', { name: 'Stay' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(router.state.location.pathname).toBe(`/wishlists/${wishlistId}`)
     expect(api.sent(logout)).toEqual([])
-    await user.click(within(await signOut()).getByRole('button', { name: 'Sign out' }))
+    await user.click(within(await signOut(user)).getByRole('button', { name: 'Sign out' }))
     expect(await screen.findByRole('button', { name: 'Sign in with Battle.net' })).toBeVisible()
     expect(screen.queryByText(/changes/)).toBeNull()
     expect(localStorage).toHaveLength(0)
@@ -115,6 +118,12 @@ describe('unsent edits with full storage', () => {
     expect(await screen.findByText(/^Offline: 2 changes/)).toBeInTheDocument()
     goOnline()
     await waitFor(async () => expect(await readObtained()).toBe(2))
+  })
+
+  it('signing out asks once', async () => {
+    const { user } = await tickWithFullStorage()
+    await user.click(within(await signOut(user)).getByRole('button', { name: 'Sign out' }))
+    expect(await screen.findByRole('button', { name: 'Sign in with Battle.net' })).toBeVisible()
   })
 })
 
