@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { send } from '@/api/client'
-import { ApiError, NetworkError, TimeoutError } from '@/api/errors'
+import { ApiError, NetworkError } from '@/api/errors'
 import { getMe } from '@/contract/session'
 import { setErrorSink } from '@/lib/report-error'
 import { answer, failureOf, stubFetch } from './stub-fetch'
@@ -45,25 +45,6 @@ describe('send without an answer', () => {
     expect(failure).toBeInstanceOf(NetworkError)
     expect(failure).toMatchObject({ message: NO_CONNECTION, code: 'NETWORK_ERROR' })
     expect(failure.status).toBeUndefined()
-  })
-
-  it.each([
-    ['no answer', never],
-    ['an incomplete body', stalled],
-  ])('%s within 30 seconds throws a TimeoutError', async (_, respond) => {
-    vi.useFakeTimers()
-    stubFetch(respond)
-    const outcome = failureOf(send(getMe))
-    await vi.advanceTimersByTimeAsync(29_999)
-    const early = await Promise.race([outcome, Promise.resolve('still waiting')])
-    expect(early).toBe('still waiting')
-    await vi.advanceTimersByTimeAsync(1)
-    const failure = await outcome
-    expect(failure).toBeInstanceOf(TimeoutError)
-    expect(failure).toMatchObject({
-      message: 'Request timeout after 30000ms',
-      code: 'CONNECTION_TIMEOUT',
-    })
   })
 
   it('clears its timer after an answer', async () => {

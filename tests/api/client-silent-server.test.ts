@@ -55,7 +55,10 @@ describe('a server that stays silent, as behind a network that was cut,', () => 
     await vi.advanceTimersByTimeAsync(1)
     const failure = await outcome
     expect(failure).toBeInstanceOf(TimeoutError)
-    expect(failure.message).toBe('Request timeout after 30000ms')
+    expect(failure).toMatchObject({
+      message: 'Request timeout after 30000ms',
+      code: 'CONNECTION_TIMEOUT',
+    })
     await closed
   })
 })

@@ -8,18 +8,7 @@ import {
 } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import {
-  ApiError,
-  AuthError,
-  ConflictError,
-  ContractError,
-  ForbiddenError,
-  NetworkError,
-  NotFoundError,
-  RateLimitError,
-  TimeoutError,
-  ValidationError,
-} from '@/api/errors'
+import { ApiError, AuthError, ForbiddenError, NetworkError, RateLimitError } from '@/api/errors'
 import { createQueryClient } from '@/app/query-client'
 import { activeInstancesQuery } from '@/features/catalog/catalog.queries'
 import { onboardingQuery, sessionQuery } from '@/features/session/session.queries'
@@ -213,23 +202,6 @@ it('data from before a lost connection is fetched again every ten seconds while 
 })
 
 describe('retries of a failed query', () => {
-  it.each([
-    ['401', new AuthError('No', 'AUTH_REQUIRED', { status: 401 }), 1],
-    ['403', new ForbiddenError('No', 'FORBIDDEN', { status: 403 }), 1],
-    ['400', new ValidationError('No', 'VALIDATION_ERROR', { status: 400 }), 1],
-    ['404', new NotFoundError('No', 'NOT_FOUND', { status: 404 }), 1],
-    ['409', new ConflictError('No', 'BAD_REQUEST', { status: 409 }), 1],
-    ['413', new ApiError('No', 'BAD_REQUEST', { status: 413 }), 1],
-    ['ContractError', new ContractError('No', 'INVALID_FORMAT'), 1],
-    ['TimeoutError', new TimeoutError('No', 'CONNECTION_TIMEOUT'), 4],
-    ['NetworkError', new NetworkError('No', 'NETWORK_ERROR'), 4],
-    ['429', new RateLimitError('No', 'RATE_LIMIT_ERROR', { status: 429 }), 4],
-    ['500', new ApiError('No', 'INTERNAL_ERROR', { status: 500 }), 4],
-    ['503', new ApiError('No', 'INTERNAL_ERROR', { status: 503 }), 4],
-  ])('%s: sends the expected number of requests', async (_name, error, requests) => {
-    expect(await countRequests(error)).toBe(requests)
-  })
-
   it('an error that is not a failed call is not retried, and is reported', async () => {
     const error = new TypeError('x is not a function')
     expect(await countRequests(error)).toBe(1)

@@ -126,15 +126,6 @@ describe('the session check of a signed-in user, when it is repeated,', () => {
     expect(router.state.location.href).toBe('/login?reason=expired')
     expect(token.read()).toBeNull()
   })
-
-  it('leads to the login page when it finds no session', async () => {
-    const { user } = await openHome()
-    await api.backend.request('POST', '/auth/logout', { token: token.read() })
-    letTimePass()
-    await openLink(user, 'Profile')
-    expect(await screen.findByText(/^Your session has expired/)).toBeVisible()
-    expect(screen.queryByRole('heading', { name: 'Raider#3000' })).toBeNull()
-  })
 })
 
 it('the onboarding check is not repeated for a user who has characters', async () => {

@@ -34,7 +34,10 @@ export function wish(id: string, options: WishOptions = {}): WishlistItem {
 }
 
 /** Creates a Heroic wishlist of a Frost Mage with these wishes, ranked in the given order. */
-export function listOf(items: WishlistItem[], options: Partial<WishlistWithItems> = {}) {
+export function listOf(
+  items: readonly Omit<WishlistItem, 'priority'>[],
+  options: Partial<WishlistWithItems> = {},
+) {
   const list: WishlistWithItems = {
     id: 'list',
     name: 'A list',

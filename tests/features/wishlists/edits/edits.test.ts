@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { LootItem } from '@/contract/loot-item'
 import { CLAIMS } from '@/contract/claims'
 import type { WishFieldValues } from '@/contract/wish-fields'
 import type { WishlistItem, WishlistWithItems } from '@/contract/wishlist'
@@ -13,27 +12,18 @@ import {
 import { editsToAdd, inverseOf } from '@/features/wishlists/edits/undo-edit'
 import { SLOTS } from '@/game/items'
 import { propertyOptions } from '../../../support/runs'
+import { listOf as rankedList, wish as wishFor } from '../wishes'
 
 const OPTIONS = propertyOptions(50, 1000)
 
-function lootItem(id: string): LootItem {
-  return { id, bossId: 'boss', name: `Item ${id}`, rarity: 'EPIC', isTokenItem: false }
-}
+const lootItem = (id: string) => wishFor(id).lootItem
 
-function listOf(items: readonly Omit<WishlistItem, 'priority'>[]): WishlistWithItems {
-  return {
-    id: 'list',
-    name: 'A list',
-    character: { id: 'c', name: 'Frostelle', className: 'Mage' },
-    instance: { id: 'i', name: 'The Venomous Abyss' },
-    difficulty: 'Heroic',
-    specialization: 'frost',
+const listOf = (items: readonly Omit<WishlistItem, 'priority'>[]) =>
+  rankedList(items, {
     isMainWishlist: false,
     itemCount: items.length,
     obtainedCount: items.filter((item) => item.isObtained).length,
-    items: items.map((item, index) => ({ ...item, priority: index + 1 })),
-  }
-}
+  })
 
 // Few ids and items, so that edits affect the same wishes.
 const wishId: fc.Arbitrary<string> = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f')
