@@ -20,7 +20,7 @@ export function InfoLine({ onDiscard, children }: InfoLineProps) {
   const isEmpty = useGridState(({ rows }) => rows.every(isBlankRow))
   const note = useGridState((state) => state.note)
   return (
-    <div className="flex min-h-8 flex-wrap items-center gap-2 rounded-md bg-panel pr-1 pl-3 text-sm sm:flex-nowrap touch:min-h-11 short:h-7 short:min-h-0">
+    <div className="flex min-h-8 flex-wrap items-center gap-2 rounded-md bg-panel pr-2 pl-3 text-sm sm:flex-nowrap touch:min-h-11 short:h-7 short:min-h-0">
       {/* Always rendered, so that its text is heard. */}
       <p role="status" className="empty:absolute short:truncate">
         {/* A new element, so that the same text is heard again. */}

@@ -28,7 +28,7 @@ export function IconField<Values extends FieldValues>({
   const iconUrl = parsed.success ? parsed.data : null
   return (
     <div className="flex items-start gap-3">
-      <span className="mt-7">
+      <span className="mt-6">
         {item ? (
           <ItemTile item={{ ...item, iconUrl: iconUrl ?? item.iconUrl }} />
         ) : (

@@ -129,7 +129,7 @@ function columnsOf(
         const name = instanceNames.get(boss?.instanceId ?? '')
         return <span title={name}>{name}</span>
       },
-      className: `w-35 xl:w-43 ${NOT_ON_TABLETS}`,
+      className: `w-36 xl:w-43 ${NOT_ON_TABLETS}`,
     },
     {
       id: 'slot',
