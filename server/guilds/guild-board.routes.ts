@@ -1,13 +1,12 @@
 import type { CharacterId, GuildId, UserId } from '@/contract/ids'
-import { maySee } from '@/contract/guilds/guild'
+import { maySee, getGuild } from '@/contract/guilds/guild'
+import { getGuildBoard } from '@/contract/guilds/guild-board'
 import {
-  getGuild,
-  getGuildBoard,
   getGuildRoster,
   refreshGuildRoster,
   setGuildSharing,
   setOfficerRanks,
-} from '@/contract/guilds/guild-board'
+} from '@/contract/guilds/guild-roster'
 import { listDemand } from '@/contract/guilds/guild-demand'
 import { setGuildSettings } from '@/contract/guilds/guild-settings'
 import { DIFFICULTIES } from '@/game/difficulties'

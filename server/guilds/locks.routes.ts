@@ -1,4 +1,4 @@
-import { lockGuildLists, unlockGuildLists } from '@/contract/guilds/guild-board'
+import { lockGuildLists, unlockGuildLists } from '@/contract/guilds/guild-locks'
 import { and, eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { guildHolds, guildLocks, instances } from '../database/schema'

@@ -1,4 +1,4 @@
-import type { RosterMember } from '@/contract/guilds/guild-board'
+import type { RosterMember } from '@/contract/guilds/guild-roster'
 import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import {

@@ -1,4 +1,4 @@
-import { setTeamMember } from '@/contract/guilds/guild-board'
+import { setTeamMember } from '@/contract/guilds/guild-roster'
 import {
   addRaiderNote,
   deleteRaiderNote as deleteRaiderNoteCall,

@@ -9,7 +9,7 @@ import {
   listJournalItems,
   listJournalRaids,
 } from '@/contract/admin/admin-journal'
-import { refreshGuildRoster } from '@/contract/guilds/guild-board'
+import { refreshGuildRoster } from '@/contract/guilds/guild-roster'
 import { createLootBatch, deleteLootBatch } from '@/contract/admin/admin-loot-batch'
 import { bulkDeleteLoot, bulkMoveLoot, undoChange } from '@/contract/admin/admin-history'
 import { editLoot } from '@/contract/admin/admin-loot-edit'

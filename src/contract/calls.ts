@@ -22,6 +22,8 @@ import * as guildBoard from './guilds/guild-board'
 import * as guildChanges from './guilds/guild-changes'
 import * as guildDemand from './guilds/guild-demand'
 import * as guildImport from './guilds/guild-import'
+import * as guildLocks from './guilds/guild-locks'
+import * as guildRoster from './guilds/guild-roster'
 import * as guildSettings from './guilds/guild-settings'
 import * as raidNights from './guilds/raid-nights'
 import * as instance from './instance'
@@ -48,6 +50,8 @@ export const CALLS: Record<string, Call> = Object.fromEntries(
     character,
     guild,
     guildBoard,
+    guildRoster,
+    guildLocks,
     award,
     guildAwards,
     raiders,

@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import * as z from 'zod/mini'
 import type { Call } from '@/contract/call'
 import {
   getCharacter,
   importCharacter,
   listAvailableCharacters,
-  listCharacters,
   syncCharacter,
 } from '@/contract/character'
-import { completeAnswer } from '@/contract/answers/complete-answer'
 import { listGuilds, onboardGuild } from '@/contract/guilds/guild'
 import { listActiveInstances } from '@/contract/instance'
 import { readAnswer } from '@/contract/answers/read-answer'
@@ -133,37 +130,6 @@ describe('answers of other backends', () => {
     expect(await read(createWishlist, body)).toMatchObject({ id: '4', name: 'A list' })
   })
 
-  it('a list of which no entry can be read is no answer; an empty one is', async () => {
-    expect(await read(listActiveInstances, [{ id: '1' }, { name: 'B' }])).toBe('0.name')
-    expect(await read(listActiveInstances, [])).toEqual([])
-    expect(await read(listActiveInstances, { data: { instances: null } })).toEqual([])
-    expect(await read(listActiveInstances, { data: null })).toBe('(whole answer)')
-  })
-
-  it.each([
-    (list: unknown) => ({ content: list, totalElements: 1, pageable: { sort: { sorted: true } } }),
-    (list: unknown) => ({ items: list, total: 1 }),
-    (list: unknown) => ({ data: { results: list, page: { number: 1 } } }),
-    (list: unknown) => ({ _embedded: { entries: list }, _links: { self: { href: '/' } } }),
-    (list: unknown) => ({ data: list, meta: { total: 1 } }),
-  ])('a list in a page: the one list in the answer is the list (%#)', async (wrap) => {
-    expect(await read(listCharacters, wrap([{ id: 1, name: 'Frostelle' }]))).toMatchObject([
-      { id: '1', name: 'Frostelle' },
-    ])
-    expect(await read(listCharacters, wrap([]))).toEqual([])
-    expect(
-      await read(listCharacters, { characters: wrap([{ id: 1, name: 'Frostelle' }]) }),
-    ).toMatchObject([{ id: '1' }])
-    expect(await readItems(wrap([{ id: 'y', lootItem: CLOAK }]))).toMatchObject({
-      items: [{ id: 'y' }],
-      itemCount: 1,
-    })
-  })
-
-  it('an answer with several lists, of which none has the key of the call, is no list', async () => {
-    expect(await read(listCharacters, { a: [], b: [] })).toBe('(whole answer)')
-  })
-
   it('the priorities that are sent count for the order, not the places in the answer', async () => {
     expect(await readItems([wish('c', 3), wish('a', '1'), wish('b', 2)])).toMatchObject({
       items: [{ id: 'a' }, { id: 'b' }, { id: 'c' }],
@@ -195,19 +161,6 @@ describe('answers of other backends', () => {
     const guild = { id: 1, name: 'Ashen Vanguard', realm }
     expect(await read(listGuilds, [guild])).toMatchObject([{ realm: 'Argent Dawn' }])
     expect(await read(onboardGuild, guild)).toMatchObject({ realm: 'Argent Dawn' })
-  })
-
-  it('a list with very many entries, of which one cannot be read: the others are kept', () => {
-    const many = Array.from({ length: 1_000_000 }, (_, index) => `${index}`)
-    const answer = completeAnswer(z.array(z.string()), [null, ...many])
-    expect(answer).toHaveProperty('value.length', many.length)
-    expect(answer).toHaveProperty('value.0', '0')
-    expect(answer).toHaveProperty('leftOut.length', 1)
-  })
-
-  it('a list in an object with very many entries that cannot be read: the answer cannot be read', async () => {
-    const items = Array.from({ length: 300_000 }, () => ({ id: {} }))
-    expect(await read(getWishlist, { id: 'a', name: 'A list', items })).toBe('(whole answer)')
   })
 
   it('a value of another type is converted, or counts as missing', async () => {

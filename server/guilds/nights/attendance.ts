@@ -1,10 +1,45 @@
 import { NIGHT_RAIDERS_MAX, type setAttendance } from '@/contract/guilds/raid-nights'
 import type { GuildId, NightId } from '@/contract/ids'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database } from '../../database/database'
-import { guildMembers, nightRaiders } from '../../database/schema'
+import { guildMembers, guildShares, nightRaiders } from '../../database/schema'
 import { conflict, invalid } from '../../http/http-errors'
+
+/**
+ * Enters the raid team of now in a night that starts: those on the bench as such, all others as
+ * present. If nobody is in the team, the characters that share are entered.
+ */
+export async function insertTeam(
+  transaction: Database,
+  guildId: GuildId,
+  nightId: NightId,
+): Promise<void> {
+  const { blizzardCharacterId, name, className, teamStatus } = guildMembers
+  const ofGuild = and(eq(guildMembers.guildId, guildId), isNotNull(name))
+  const sharing = transaction
+    .select({ id: guildShares.blizzardCharacterId })
+    .from(guildShares)
+    .where(eq(guildShares.guildId, guildId))
+  const selectRaiders = (condition: SQL) =>
+    transaction
+      .select({ blizzardCharacterId, name, className, teamStatus })
+      .from(guildMembers)
+      .where(and(ofGuild, condition))
+      .orderBy(name)
+  const team = await selectRaiders(isNotNull(teamStatus))
+  const raiders =
+    team.length > 0 ? team : await selectRaiders(inArray(blizzardCharacterId, sharing))
+  if (raiders.length === 0) return
+  await transaction.insert(nightRaiders).values(
+    raiders.slice(0, NIGHT_RAIDERS_MAX).map(({ teamStatus: place, ...raider }) => ({
+      ...raider,
+      guildId,
+      nightId,
+      status: place === 'bench' ? ('bench' as const) : ('present' as const),
+    })),
+  )
+}
 
 /**
  * Stores whether a character on the roster, or a guest, is there in a night, or removes it.

@@ -1,5 +1,5 @@
 import { BONUS_ROLL } from '@/contract/guilds/award-responses'
-import type { RosterMember } from '@/contract/guilds/guild-board'
+import type { RosterMember } from '@/contract/guilds/guild-roster'
 import { ATTENDANCE_DAYS, type AttendanceStatus } from '@/contract/guilds/raid-nights'
 import type { GuildId } from '@/contract/ids'
 import { and, eq, gte, inArray, sql } from 'drizzle-orm'

@@ -1,18 +1,14 @@
 import type { GuildId, NightId } from '@/contract/ids'
-import {
-  NIGHT_RAIDERS_MAX,
-  NIGHTS_MAX,
-  type changeNight,
-  type startNight,
-} from '@/contract/guilds/raid-nights'
-import { and, eq, inArray, isNotNull, isNull, ne, type SQL } from 'drizzle-orm'
+import { NIGHTS_MAX, type changeNight, type startNight } from '@/contract/guilds/raid-nights'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
 import type { Database } from '../../database/database'
-import { guildMembers, guildShares, instances, nightRaiders, nights } from '../../database/schema'
+import { instances, nights } from '../../database/schema'
 import { conflict, invalid, notFound } from '../../http/http-errors'
 import { requireDifficulty } from '../../wishlists/require-valid-wishlist'
 import { lockGuild } from '../lock-guild'
+import { insertTeam } from './attendance'
 import { isNight } from './select-nights'
 
 /**
@@ -51,34 +47,6 @@ export async function storeNight(
     .values({ id, guildId, instanceId, instanceName: raid.name, difficulty, startedAt, endedAt })
   await insertTeam(transaction, guildId, id)
   return { id, isNew: true }
-}
-
-/** Adds the raid team to a night; the characters that share, if nobody is in the team. */
-async function insertTeam(transaction: Database, guildId: GuildId, nightId: NightId) {
-  const { blizzardCharacterId, name, className, teamStatus } = guildMembers
-  const ofGuild = and(eq(guildMembers.guildId, guildId), isNotNull(name))
-  const sharing = transaction
-    .select({ id: guildShares.blizzardCharacterId })
-    .from(guildShares)
-    .where(eq(guildShares.guildId, guildId))
-  const selectRaiders = (condition: SQL) =>
-    transaction
-      .select({ blizzardCharacterId, name, className, teamStatus })
-      .from(guildMembers)
-      .where(and(ofGuild, condition))
-      .orderBy(name)
-  const team = await selectRaiders(isNotNull(teamStatus))
-  const raiders =
-    team.length > 0 ? team : await selectRaiders(inArray(blizzardCharacterId, sharing))
-  if (raiders.length === 0) return
-  await transaction.insert(nightRaiders).values(
-    raiders.slice(0, NIGHT_RAIDERS_MAX).map(({ teamStatus: place, ...raider }) => ({
-      ...raider,
-      guildId,
-      nightId,
-      status: place === 'bench' ? ('bench' as const) : ('present' as const),
-    })),
-  )
 }
 
 /**

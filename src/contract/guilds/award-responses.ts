@@ -28,8 +28,16 @@ export function isAwardReason(response: string | null | undefined): boolean {
  */
 export const BONUS_ROLL: AwardResponse = 'Bonus roll'
 
-/** Awards with these responses do not count as received. */
+/**
+ * Awards with these responses do not count as received, nor do award reasons
+ * (docs/specification.md, section 10). In the database: `server/guilds/awards/counted-awards.ts`.
+ */
 export const UNCOUNTED_RESPONSES: readonly AwardResponse[] = ['Transmog', BONUS_ROLL]
+
+/** Whether the award counts as received by its recipient. */
+export function isCounted(award: Pick<Response, 'response' | 'isAwardReason'>): boolean {
+  return !award.isAwardReason && !UNCOUNTED_RESPONSES.some((one) => one === award.response)
+}
 
 /** The responses that officers choose for a recipient. */
 export const RECIPIENT_RESPONSES = AWARD_RESPONSES.filter(

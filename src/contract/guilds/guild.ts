@@ -2,12 +2,13 @@ import * as z from 'zod/mini'
 import { CLASS_NAMES } from '@/game/classes'
 import { FACTIONS, REGIONS } from '@/game/realms'
 import { adaptRealm, each } from '../answers/received'
+import { DIFFICULTIES } from '@/game/difficulties'
 import { ROLES } from '@/game/roles'
 import { isTimeZone } from '@/game/time-zones'
 import { defineCall } from '../call'
 import { objectOf, openEnum, optionalInAnswer } from '../fields'
 import { TEAM_STATUSES } from './team-statuses'
-import { answeredId, requestedId, type CharacterId, type GuildId } from '../ids'
+import { answeredId, requestedId, type CharacterId, type GuildId, type InstanceId } from '../ids'
 
 /** The ranks of people in a guild, the highest first (docs/specification.md, section 10). */
 export const GUILD_RANKS = ['Guild Master', 'Officer', 'Member'] as const
@@ -156,4 +157,31 @@ export const onboardGuild = defineCall({
   answer: guildSchema,
   receives: z.partial(guildSchema),
   adapt: adaptRealm,
+})
+
+const guildDetailsSchema = z.extend(guildSchema, {
+  /** The number of characters that share a main wishlist, by raid and difficulty. */
+  listCounts: optionalInAnswer(
+    z.array(
+      z.object({
+        instanceId: answeredId<InstanceId>(),
+        difficulty: openEnum(DIFFICULTIES),
+        count: z.number(),
+      }),
+    ),
+  ),
+  /** The difficulty of the newest award of each raid. */
+  newestAwards: optionalInAnswer(
+    z.array(z.object({ instanceId: answeredId<InstanceId>(), difficulty: openEnum(DIFFICULTIES) })),
+  ),
+})
+export type GuildDetails = z.output<typeof guildDetailsSchema>
+
+export const getGuild = defineCall({
+  method: 'GET',
+  path: '/api/guilds/:guildId',
+  summary: 'Returns a guild of which the user is a member.',
+  access: 'session',
+  key: 'guild',
+  answer: guildDetailsSchema,
 })

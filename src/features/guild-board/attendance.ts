@@ -1,4 +1,4 @@
-import type { RosterMember } from '@/contract/guilds/guild-board'
+import type { RosterMember } from '@/contract/guilds/guild-roster'
 import { joinFacts } from '@/lib/format'
 
 type Attending = Pick<RosterMember, 'attendance'>

@@ -1,4 +1,4 @@
-import type { GuildDetails } from '@/contract/guilds/guild-board'
+import type { GuildDetails } from '@/contract/guilds/guild'
 import type { Instance } from '@/contract/instance'
 import { defaultInstance } from '@/features/catalog/instance-options'
 import { nearestDifficulty, type Difficulty } from '@/game/difficulties'

@@ -1,5 +1,5 @@
 import { toGuildRank } from '@/contract/guilds/guild'
-import type { RosterMember } from '@/contract/guilds/guild-board'
+import type { RosterMember } from '@/contract/guilds/guild-roster'
 
 /**
  * The ranks of a roster that can be officers, with the number of their members. Rank 0 is the guild

@@ -1,4 +1,4 @@
-import type { RosterMember } from '@/contract/guilds/guild-board'
+import type { RosterMember } from '@/contract/guilds/guild-roster'
 import { TEAM_STATUSES, type TeamStatus } from '@/contract/guilds/team-statuses'
 import { findClass, findSpecialization } from '@/game/classes'
 import { ROLES, type Role } from '@/game/roles'

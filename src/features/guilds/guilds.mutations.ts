@@ -1,7 +1,7 @@
 import type { CharacterId } from '@/contract/ids'
 import { send } from '@/api/client'
 import { onboardGuild, type Guild } from '@/contract/guilds/guild'
-import { setGuildSharing } from '@/contract/guilds/guild-board'
+import { setGuildSharing } from '@/contract/guilds/guild-roster'
 import { toastFailure } from '@/features/session/toast-failure'
 import { toast } from '@/ui/messages/toast'
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query'

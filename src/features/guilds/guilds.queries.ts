@@ -1,7 +1,6 @@
 import type { CharacterId, GuildId } from '@/contract/ids'
 import { send } from '@/api/client'
-import { listGuilds, type Guild } from '@/contract/guilds/guild'
-import { getGuild } from '@/contract/guilds/guild-board'
+import { listGuilds, type Guild, getGuild } from '@/contract/guilds/guild'
 import { useFeature } from '@/features/session/use-feature'
 import { charactersKey } from '@/features/characters/characters.queries'
 import { queryOptions, useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { RosterMember } from '@/contract/guilds/guild-board'
+import type { RosterMember } from '@/contract/guilds/guild-roster'
 import { countHere } from '@/contract/guilds/night-counts'
 import {
   ATTENDANCE_STATUSES,

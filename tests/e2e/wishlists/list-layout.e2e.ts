@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { listGuilds } from '@/contract/guilds/guild'
-import { lockGuildLists, setGuildSharing } from '@/contract/guilds/guild-board'
+import { lockGuildLists } from '@/contract/guilds/guild-locks'
+import { setGuildSharing } from '@/contract/guilds/guild-roster'
 import type { GuildDemand } from '@/contract/guilds/guild-demand'
 import { getWishlist } from '@/contract/wishlist'
 import { importSim } from '@/contract/sim-import'

@@ -3,7 +3,10 @@ import { expect } from 'vitest'
 import { listOwnAwards } from '@/contract/guilds/award'
 import * as awards from '@/contract/guilds/guild-awards'
 import * as board from '@/contract/guilds/guild-board'
+import * as guild from '@/contract/guilds/guild'
 import * as demand from '@/contract/guilds/guild-demand'
+import * as locks from '@/contract/guilds/guild-locks'
+import * as roster from '@/contract/guilds/guild-roster'
 import { setGuildSettings } from '@/contract/guilds/guild-settings'
 import * as exchange from '@/contract/guilds/guild-import'
 import * as raiders from '@/contract/guilds/raiders'
@@ -98,24 +101,24 @@ const boardPath =
     const path = await guildPath()(api)
     const instanceId = await findInstance(api.backend, token, CURRENT_RAID)
     const params = { guildId: path.replace('/guilds/', ''), instanceId }
-    await make(api.backend, board.unlockGuildLists, { token, params })
+    await make(api.backend, locks.unlockGuildLists, { token, params })
     const body = { reason: 'Council' }
-    if (isLocked) await make(api.backend, board.lockGuildLists, { token, params, body })
+    if (isLocked) await make(api.backend, locks.lockGuildLists, { token, params, body })
     return path
   }
 
 /** A situation for each call of the feature `guild-board`. */
 export const GUILD_SITUATIONS: readonly Situation[] = [
-  { call: board.getGuild, open: guildPath(), outcome: pageError, except: { 404: notFound } },
+  { call: guild.getGuild, open: guildPath(), outcome: pageError, except: { 404: notFound } },
   { call: board.getGuildBoard, open: guildPath(), outcome: pageError, except: { 404: notFound } },
   {
-    call: board.getGuildRoster,
+    call: roster.getGuildRoster,
     open: guildPath('/roster'),
     outcome: pageError,
     except: { 404: notFound },
   },
   {
-    call: board.refreshGuildRoster,
+    call: roster.refreshGuildRoster,
     open: guildPath('/roster'),
     prepare: async () => void (await screen.findByRole('button', { name: 'Refresh roster' })),
     act: press('Refresh roster'),
@@ -123,7 +126,7 @@ export const GUILD_SITUATIONS: readonly Situation[] = [
     outcome: oneToast,
   },
   {
-    call: board.setGuildSharing,
+    call: roster.setGuildSharing,
     open: guildPath(),
     prepare: async () => void (await screen.findByRole('switch')),
     act: async (user) => user.click(screen.getByRole('switch')),
@@ -131,7 +134,7 @@ export const GUILD_SITUATIONS: readonly Situation[] = [
     outcome: oneToast,
   },
   {
-    call: board.setTeamMember,
+    call: roster.setTeamMember,
     open: guildPath('/roster'),
     prepare: async () => void (await screen.findByRole('button', { name: /: Frostelle$/ })),
     act: async (user) => {
@@ -152,7 +155,7 @@ export const GUILD_SITUATIONS: readonly Situation[] = [
     outcome: oneToast,
   },
   {
-    call: board.lockGuildLists,
+    call: locks.lockGuildLists,
     open: boardPath({ isLocked: false }),
     prepare: async (user) => {
       await user.click(await screen.findByRole('button', { name: 'Lists open' }))
@@ -163,7 +166,7 @@ export const GUILD_SITUATIONS: readonly Situation[] = [
     outcome: inDialog,
   },
   {
-    call: board.unlockGuildLists,
+    call: locks.unlockGuildLists,
     open: boardPath({ isLocked: true }),
     prepare: async (user) => {
       await user.click(await screen.findByRole('button', { name: 'Lists locked' }))
@@ -174,7 +177,7 @@ export const GUILD_SITUATIONS: readonly Situation[] = [
     outcome: oneToast,
   },
   {
-    call: board.setOfficerRanks,
+    call: roster.setOfficerRanks,
     as: 'Admin#1000',
     open: guildPath('/roster'),
     prepare: async () => void (await screen.findByRole('checkbox', { name: /^Rank 2 / })),

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { RosterMember } from '@/contract/guilds/guild-board'
-import {
-  orderRows,
-  rosterToCsv,
-  toRosterRow,
-  type RosterOrder,
-} from '@/features/guild-board/roster/roster-rows'
+import type { RosterMember } from '@/contract/guilds/guild-roster'
+import { rosterToCsv } from '@/features/guild-board/roster/export-roster'
+import { orderRows, toRosterRow, type RosterOrder } from '@/features/guild-board/roster/roster-rows'
 
 const NOW = Date.parse('2026-11-29T20:00:00Z')
 

@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { setGuildSharing } from '@/contract/guilds/guild-roster'
 import { seedGuild } from '../../../server/database/seed/guild'
 import { signInPerson } from '../../support/entities'
-import { connectGuild } from '../../support/backend/guild'
+import { connectGuild, shareFrostelle } from '../../support/backend/guild'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
 import { renderApp } from '../../support/app/render-app'
 
@@ -64,5 +65,18 @@ describe('guild board: sharing', () => {
     await router.navigate({ to: '/guilds/$guildId', params: { guildId } })
     await screen.findByRole('group', { name: 'Wanted items' })
     expect(isSharingFirst()).toBe(false)
+  })
+})
+
+describe('sharing outside of the guild pages', () => {
+  it('the wishlists of a character have the switch', async () => {
+    const raider = await signInPerson(api.backend, 'Raider#3000')
+    const { id } = await raider.character('Frostelle')
+    const path = `/characters/${id}/wishlists`
+    const { user } = await renderApp({ api, path, as: 'Raider#3000' })
+    await user.click(await screen.findByRole('switch', { name: /^Share Frostelle/ }))
+    expect(await screen.findByText(/sees the main wishlists of Frostelle$/)).toBeInTheDocument()
+    expect(api.sent(setGuildSharing)).toHaveLength(1)
+    await shareFrostelle(api.backend, raider, guildId, false)
   })
 })

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { getNight, listNights } from '@/contract/guilds/raid-nights'
-import { setOfficerRanks } from '@/contract/guilds/guild-board'
+import { setOfficerRanks } from '@/contract/guilds/guild-roster'
 import { nights } from '../../../server/database/schema'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
 import { renderApp } from '../../support/app/render-app'

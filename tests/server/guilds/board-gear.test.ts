@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { syncCharacter } from '@/contract/character'
-import { getGuildRoster } from '@/contract/guilds/guild-board'
+import { getGuildRoster } from '@/contract/guilds/guild-roster'
 import { eachTest } from '../../support/backend/each-test'
 import { createGuildScene, FROSTELLE, shareFrostelle } from '../../support/backend/guild'
 import { HERO_HOOD, importItems } from '../../support/gear'

@@ -1,4 +1,4 @@
-import { setGuildSharing } from '@/contract/guilds/guild-board'
+import { setGuildSharing } from '@/contract/guilds/guild-roster'
 import { addWishlistItem } from '@/contract/wishes'
 import { importNamed, type GuildScene } from '../../support/backend/guild'
 import { signInPerson } from '../../support/entities'

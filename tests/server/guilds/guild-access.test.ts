@@ -16,17 +16,16 @@ import {
   setPass,
   startNight,
 } from '@/contract/guilds/raid-nights'
+import { getGuild } from '@/contract/guilds/guild'
+import { getGuildBoard } from '@/contract/guilds/guild-board'
 import {
-  getGuild,
-  getGuildBoard,
   getGuildRoster,
-  lockGuildLists,
   refreshGuildRoster,
   setGuildSharing,
   setOfficerRanks,
   setTeamMember,
-  unlockGuildLists,
-} from '@/contract/guilds/guild-board'
+} from '@/contract/guilds/guild-roster'
+import { lockGuildLists, unlockGuildLists } from '@/contract/guilds/guild-locks'
 import { deleteWebhook, postToWebhook, setWebhook } from '@/contract/guilds/webhook'
 import { WEBHOOK_ADDRESS } from '../../support/backend/discord-host'
 import { pathOf } from '../../support/backend/backend-calls'

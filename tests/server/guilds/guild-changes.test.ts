@@ -4,7 +4,8 @@ import { logout } from '@/contract/session'
 import { listSeasons, updateSeason } from '@/contract/admin/admin-season'
 import { syncCharacter } from '@/contract/character'
 import { awardItem, undoAward } from '@/contract/guilds/guild-awards'
-import { lockGuildLists, setTeamMember } from '@/contract/guilds/guild-board'
+import { lockGuildLists } from '@/contract/guilds/guild-locks'
+import { setTeamMember } from '@/contract/guilds/guild-roster'
 import {
   getNight,
   setAttendance,

@@ -1,12 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { CallBody } from '@/contract/call'
 import { listAwards } from '@/contract/guilds/guild-awards'
-import {
-  getGuild,
-  getGuildBoard,
-  getGuildRoster,
-  setOfficerRanks,
-} from '@/contract/guilds/guild-board'
+import { getGuild } from '@/contract/guilds/guild'
+import { getGuildBoard } from '@/contract/guilds/guild-board'
+import { getGuildRoster, setOfficerRanks } from '@/contract/guilds/guild-roster'
 import { listDemand } from '@/contract/guilds/guild-demand'
 import { setGuildSettings } from '@/contract/guilds/guild-settings'
 import { getDecision, getRaider } from '@/contract/guilds/raiders'

@@ -8,7 +8,8 @@ import {
   syncCharacter,
 } from '@/contract/character'
 import { awardItem, undoAward } from '@/contract/guilds/guild-awards'
-import { lockGuildLists, setGuildSharing, unlockGuildLists } from '@/contract/guilds/guild-board'
+import { lockGuildLists, unlockGuildLists } from '@/contract/guilds/guild-locks'
+import { setGuildSharing } from '@/contract/guilds/guild-roster'
 import { getWishlist, updateWishlist } from '@/contract/wishlist'
 import { ARGENT_DAWN, ASHEN_VANGUARD } from '../../../server/battlenet/sandbox/world'
 import { createTestBackend, type TestBackend } from '../../support/backend/backend'

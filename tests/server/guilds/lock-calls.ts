@@ -1,4 +1,4 @@
-import { lockGuildLists, unlockGuildLists } from '@/contract/guilds/guild-board'
+import { lockGuildLists, unlockGuildLists } from '@/contract/guilds/guild-locks'
 import { MINUTE_MS, type GuildScene } from '../../support/backend/guild'
 
 /** What the guild master does with the lock of the board's raid. */

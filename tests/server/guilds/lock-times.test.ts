@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { lockGuildLists } from '@/contract/guilds/guild-board'
+import { lockGuildLists } from '@/contract/guilds/guild-locks'
 import { updateWishlist } from '@/contract/wishlist'
 import { rejection } from '../../support/backend/backend-calls'
 import { eachTest } from '../../support/backend/each-test'

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { getGuildBoard, getGuildRoster } from '@/contract/guilds/guild-board'
+import { getGuildBoard } from '@/contract/guilds/guild-board'
+import { getGuildRoster } from '@/contract/guilds/guild-roster'
 import { refreshRosters } from '../../../server/guilds/refresh-rosters'
 import { createTestBackend, type TestBackend } from '../../support/backend/backend'
 import { fingerprint } from '../../support/backend/backend-tables'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { onboardGuild } from '@/contract/guilds/guild'
-import { getGuild, refreshGuildRoster, setTeamMember } from '@/contract/guilds/guild-board'
+import { onboardGuild, getGuild } from '@/contract/guilds/guild'
+import { refreshGuildRoster, setTeamMember } from '@/contract/guilds/guild-roster'
 import { deleteExpiredRows } from '../../../server/database/delete-expired-rows'
 import { refreshRosters } from '../../../server/guilds/refresh-rosters'
 import { fingerprint } from '../../support/backend/backend-tables'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { getGuildRoster } from '@/contract/guilds/guild-board'
+import { getGuildRoster } from '@/contract/guilds/guild-roster'
 import { DAY_MS } from '../../../server/lib/durations'
 import { eachTest } from '../../support/backend/each-test'
 import { FROSTELLE } from '../../support/backend/guild'

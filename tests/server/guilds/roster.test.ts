@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { listGuilds } from '@/contract/guilds/guild'
-import {
-  getGuild,
-  getGuildBoard,
-  getGuildRoster,
-  refreshGuildRoster,
-} from '@/contract/guilds/guild-board'
+import { listGuilds, getGuild } from '@/contract/guilds/guild'
+import { getGuildBoard } from '@/contract/guilds/guild-board'
+import { getGuildRoster, refreshGuildRoster } from '@/contract/guilds/guild-roster'
 import { fingerprint } from '../../support/backend/backend-tables'
 import { eachTest } from '../../support/backend/each-test'
 import {

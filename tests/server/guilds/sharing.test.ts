@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { getGuild, setGuildSharing } from '@/contract/guilds/guild-board'
+import { getGuild } from '@/contract/guilds/guild'
+import { setGuildSharing } from '@/contract/guilds/guild-roster'
 import { updateWishlist } from '@/contract/wishlist'
 import { fingerprint } from '../../support/backend/backend-tables'
 import { eachTest } from '../../support/backend/each-test'

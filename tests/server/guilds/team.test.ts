@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { exportAccount } from '@/contract/account'
-import { getGuild, setTeamMember, type TeamFields } from '@/contract/guilds/guild-board'
+import { getGuild } from '@/contract/guilds/guild'
+import { setTeamMember, type TeamFields } from '@/contract/guilds/guild-roster'
 import { setTeam as setTeamOf } from '@/contract/guilds/raiders'
 import { guildMembers } from '../../../server/database/schema'
 import { eachTest } from '../../support/backend/each-test'

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { deleteAccount } from '@/contract/account'
 import { listAvailableCharacters, listCharacters, removeCharacter } from '@/contract/character'
-import { onboardGuild } from '@/contract/guilds/guild'
+import { onboardGuild, getGuild } from '@/contract/guilds/guild'
 import { awardItem, listAwards } from '@/contract/guilds/guild-awards'
-import { getGuild, lockGuildLists, setTeamMember } from '@/contract/guilds/guild-board'
+import { lockGuildLists } from '@/contract/guilds/guild-locks'
+import { setTeamMember } from '@/contract/guilds/guild-roster'
 import { deleteExpiredRows } from '../../../server/database/delete-expired-rows'
 import { eachTest } from '../../support/backend/each-test'
 import {

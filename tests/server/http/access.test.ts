@@ -5,13 +5,8 @@ import { CALLS } from '@/contract/calls'
 import { SANDBOX_PATH } from '../../../server/battlenet/sandbox/sandbox'
 import { addUser, copyCharacter } from '../../support/backend/account-rows'
 import { createAdminTarget } from '../../support/admin-target'
-import { importAwards } from '@/contract/guilds/guild-import'
-import { addRaiderNote } from '@/contract/guilds/raider-notes'
-import { awardItem } from '@/contract/guilds/guild-awards'
-import { setDropCount, startNight } from '@/contract/guilds/raid-nights'
-import { setWebhook } from '@/contract/guilds/webhook'
 import { getGuildBoard } from '@/contract/guilds/guild-board'
-import { guilds, nightDrops, nights, wishlists } from '../../../server/database/schema'
+import { guilds } from '../../../server/database/schema'
 import { createTestBackend, type TestBackend } from '../../support/backend/backend'
 import { pathOf, readRejection, violationsOf } from '../../support/backend/backend-calls'
 import { connectGuild, FROSTELLE, IMPORTED_AWARD } from '../../support/backend/guild'
@@ -20,10 +15,11 @@ import { REPORT_ID } from '../../support/backend/report-host'
 import { simpleModel } from '../../support/sim-reports'
 import { HERO_HOOD } from '../../support/gear'
 import { HOOD } from '../../support/sim-items'
-import { findSimId, importReport, toImportBody } from '../../support/sims'
+import { toImportBody } from '../../support/sims'
 import { failingCells } from '../cells'
 import { watchRows } from '../watch-rows'
 import { WEBHOOK_ADDRESS } from '../../support/backend/discord-host'
+import { createPlayerTargets } from './player-targets'
 import { CALLERS, OTHER_ROUTES, STATUSES, type Caller } from './access-table'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -120,48 +116,11 @@ async function createAdminTargets() {
   bodies = { ...bodies, ...target.bodies }
 }
 
-/** Creates a wishlist with one wish and what a guild stores, for the other calls that write. */
+/** Replaces what a player has stored, for the other calls that write. */
 async function createTargets() {
-  // A character may have only a limited number of wishlists for a raid.
-  await backend.database.delete(wishlists)
-  const wishlistId = await raider.createWishlist('Frostelle')
-  const [itemId = ''] = await raider.addItems(wishlistId, 'TRINKET', 1)
-  const item = await backend.database.query.wishlistItems.findFirst({
-    where: (table, { eq }) => eq(table.id, itemId),
-  })
-  ids = { ...ids, wishlistId, itemId }
-  await importReport(backend, raider)
-  ids = { ...ids, simId: await findSimId(backend) }
-  const wish = { id: itemId, lootItemId: item?.lootItemId, slot: 'TRINKET' }
-  const award = {
-    id: 'award-1',
-    lootItemId: item?.lootItemId,
-    difficulty: 'Heroic',
-    recipientId: FROSTELLE,
-  }
-  const path = pathOf(awardItem, ids)
-  await backend.request('POST', path, { token: raider.token, body: award })
-  const imported = { ...IMPORTED_AWARD, externalId: 'undone' }
-  const importId = 'import-1'
-  const body = { awards: [imported], importId }
-  await backend.request('POST', pathOf(importAwards, ids), { token: raider.token, body })
-  const note = await raider.make(addRaiderNote, { params: ids, body: bodies.addRaiderNote })
-  await backend.database.delete(nights)
-  const night = await raider.make(startNight, { params: ids, body: bodies.startNight, status: 201 })
-  ids = { ...ids, awardId: award.id, importId, noteId: note.id, nightId: night.id }
-  await raider.make(setWebhook, { params: ids, body: bodies.setWebhook })
-  const marked = { lootItemId: item?.lootItemId, difficulty: 'Heroic', count: 2 }
-  const ofNight = { ...ids, nightId: night.id }
-  await raider.make(setDropCount, { params: ofNight, body: marked })
-  const [drop] = await backend.database.select().from(nightDrops)
-  bodies = {
-    ...bodies,
-    addWishlistItem: wish,
-    awardItem: award,
-    setDropCount: marked,
-    postToWebhook: { nightId: night.id },
-    setPass: { dropId: drop?.id, memberId: FROSTELLE, hasPassed: true },
-  }
+  const targets = await createPlayerTargets(backend, raider, ids, bodies)
+  ids = { ...ids, ...targets.ids }
+  bodies = { ...bodies, ...targets.bodies }
 }
 
 const BATTLE_TAGS: Partial<Record<Caller, string>> = {

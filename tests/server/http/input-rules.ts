@@ -1,3 +1,4 @@
+import { GUILD_FIELDS } from './guild-input-rules'
 import {
   below,
   boolean,
@@ -24,18 +25,8 @@ import {
   singleItem,
   specialization,
   text,
-  time,
   type FieldRule,
 } from './field-rules'
-
-const recipient: Record<string, FieldRule> = {
-  recipientId: { nullable: true, wrong: [...integer().wrong, 0] },
-  guest: { nullable: true, wrong: row.wrong },
-  'guest.name': text(100, { required: true }),
-  'guest.className': { ...choice, required: true },
-  response: { ...choice, nullable: true },
-  wishlistId: optional(opaqueId),
-}
 
 /** Every field of every request body, by call. */
 export const FIELDS: Record<string, Record<string, FieldRule>> = {
@@ -61,120 +52,7 @@ export const FIELDS: Record<string, Record<string, FieldRule>> = {
   },
   syncCharacter: {},
   onboardGuild: { guildId: opaqueId },
-  setGuildSharing: { characterId: opaqueId, isShared: { ...boolean, required: true } },
-  setOfficerRanks: {
-    officerRanks: { ...listOf(9, 1), required: true },
-    'officerRanks.0': element({ wrong: [...integer().wrong, 0, 10] }),
-  },
-  setGuildSettings: {
-    timeZone: { ...choice, nullable: true },
-    receivedVisibleTo: choice,
-    listsVisibleTo: choice,
-  },
-  importAwards: {
-    awards: { required: true, wrong: [...list.wrong, []] },
-    'awards.0': row,
-    ...below('awards.0', {
-      externalId: opaqueId,
-      awardedAt: {
-        required: true,
-        wrong: [
-          1,
-          {},
-          '',
-          '2026-05-13',
-          '2004-11-22T23:59:59Z',
-          '2999-01-01T00:00:00Z',
-          '2026-13-01T00:00:00Z',
-          NUL,
-        ],
-      },
-      player: text(200, { required: true }),
-      className: { ...choice, nullable: true },
-      itemId: gameId,
-      itemName: text(200, { required: true }),
-      instanceName: text(200, { required: true }),
-      bossName: text(200, { nullable: true }),
-      difficulty: { ...choice, nullable: true },
-      response: text(200, { nullable: true }),
-      isAwardReason: { ...boolean, nullable: true },
-      replaces: { ...boolean, nullable: true },
-      awardId: { ...optional(opaqueId), nullable: true },
-    }),
-    importId: optional(opaqueId),
-    laterCount: integer(),
-  },
-  awardItem: {
-    id: opaqueId,
-    lootItemId: opaqueId,
-    difficulty: { ...choice, required: true },
-    ...recipient,
-    isConfirmed: boolean,
-    nightId: optional(opaqueId),
-  },
-  changeAward: { ...recipient, difficulty: choice, isPassedOn: boolean },
-  setTeam: {
-    memberIds: { ...listOf(200, 1), required: true },
-    'memberIds.0': element({ wrong: [...integer().wrong, 0] }),
-    teamStatus: { ...choice, nullable: true, required: true },
-  },
-  addRaiderNote: { text: text(500, { required: true }) },
-  startNight: {
-    instanceId: opaqueId,
-    difficulty: { ...choice, required: true },
-    startedAt: time,
-    endedAt: time,
-  },
-  changeNight: {
-    startedAt: { ...time, nullable: false },
-    endedAt: { ...time, nullable: false },
-    isRunning: boolean,
-  },
-  setAttendance: {
-    memberId: { nullable: true, wrong: [...integer().wrong, 0] },
-    // Without it, a member is needed.
-    guest: { required: true, wrong: row.wrong },
-    'guest.name': text(100, { required: true }),
-    'guest.className': { ...choice, required: true },
-    status: { ...choice, nullable: true, required: true },
-  },
-  setDropCount: {
-    lootItemId: opaqueId,
-    difficulty: { ...choice, required: true },
-    count: { required: true, wrong: [...integer().wrong, 21] },
-  },
-  setPass: {
-    dropId: opaqueId,
-    memberId: { required: true, wrong: [...integer().wrong, 0] },
-    hasPassed: { ...boolean, required: true },
-  },
-  setWebhook: {
-    address: {
-      wrong: [
-        1,
-        true,
-        {},
-        [],
-        null,
-        '',
-        ' ',
-        NUL,
-        HOSTILE_TEXT,
-        'https://example.com/api/webhooks/1/a',
-      ],
-    },
-    postsAwards: boolean,
-  },
-  postToWebhook: { nightId: { ...opaqueId, required: false, nullable: true } },
-  setTeamMember: {
-    teamStatus: { ...choice, nullable: true },
-    role: { ...choice, nullable: true },
-    teamPlace: { wrong: ['core', null] },
-  },
-  lockGuildLists: {
-    reason: text(200, { required: true }),
-    startsAt: time,
-  },
+  ...GUILD_FIELDS,
   createWishlist: {
     instanceId: { required: true, wrong: [1, true, {}, [], '', 'x'.repeat(65), HOSTILE_TEXT, NUL] },
     difficulty: { ...choice, required: true },

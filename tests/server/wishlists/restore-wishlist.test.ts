@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { exportAccount } from '@/contract/account'
 import { deleteWishlist, restoreWishlist, updateWishlist } from '@/contract/wishlist'
-import { lockGuildLists } from '@/contract/guilds/guild-board'
+import { lockGuildLists } from '@/contract/guilds/guild-locks'
 import { deleteExpiredRows } from '../../../server/database/delete-expired-rows'
 import { lootItems } from '../../../server/database/schema'
 import { RESTORABLE_MS } from '../../../server/wishlists/deleted-wishlists'

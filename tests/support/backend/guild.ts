@@ -1,11 +1,7 @@
 import { importCharacter, listAvailableCharacters } from '@/contract/character'
 import { onboardGuild, type Guild } from '@/contract/guilds/guild'
-import {
-  getGuildBoard,
-  getGuildRoster,
-  refreshGuildRoster,
-  setGuildSharing,
-} from '@/contract/guilds/guild-board'
+import { getGuildBoard } from '@/contract/guilds/guild-board'
+import { getGuildRoster, refreshGuildRoster, setGuildSharing } from '@/contract/guilds/guild-roster'
 import { getWishlist, listCharacterWishlists } from '@/contract/wishlist'
 import { ASHEN_VANGUARD } from '../../../server/battlenet/sandbox/world'
 import { createTestBackend, type TestBackend } from './backend'

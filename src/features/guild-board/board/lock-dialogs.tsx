@@ -1,5 +1,6 @@
 import { toFormError } from '@/api/form-error'
-import { LOCK_REASON_MAX, lockReason, type GuildBoard } from '@/contract/guilds/guild-board'
+import { LOCK_REASON_MAX, lockReason } from '@/contract/guilds/guild-locks'
+import { type GuildBoard } from '@/contract/guilds/guild-board'
 import { hasRank, type Guild } from '@/contract/guilds/guild'
 import type { Instance } from '@/contract/instance'
 import { specializationLabel } from '@/game/classes'

@@ -1,7 +1,7 @@
 import { send } from '@/api/client'
 import type { CallBody } from '@/contract/call'
 import type { Guild } from '@/contract/guilds/guild'
-import { lockGuildLists, unlockGuildLists } from '@/contract/guilds/guild-board'
+import { lockGuildLists, unlockGuildLists } from '@/contract/guilds/guild-locks'
 import type { Instance } from '@/contract/instance'
 import { guildKey } from '@/features/guilds/guilds.queries'
 import { toastFailure } from '@/features/session/toast-failure'

@@ -1,7 +1,6 @@
 import type { InstanceId, NightId } from '@/contract/ids'
 import type { Guild } from '@/contract/guilds/guild'
 import { type Award } from '@/contract/guilds/award'
-import { UNCOUNTED_RESPONSES } from '@/contract/guilds/award-responses'
 import type { Difficulty } from '@/game/difficulties'
 import { SLOTS, slotLabel } from '@/game/items'
 import { realmName } from '@/game/realm-name'
@@ -28,11 +27,6 @@ export function describeTotals(totals: NonNullable<AwardPart['totals']>): string
     ({ response, count }) => `${count} ${response ?? 'without response'}`,
   )
   return `${plural(sum, 'award')}: ${byResponse.join(', ')}`
-}
-
-/** Whether the award counts as received by its recipient (docs/specification.md, section 10). */
-export function isCounted({ response, isAwardReason }: Award): boolean {
-  return !isAwardReason && !UNCOUNTED_RESPONSES.some((one) => one === response)
 }
 
 export function describeRaid(award: Pick<Award, 'instanceName' | 'difficulty'>): string {

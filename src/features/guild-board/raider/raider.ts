@@ -1,5 +1,6 @@
 import type { Award } from '@/contract/guilds/award'
-import type { BoardList, RosterMember } from '@/contract/guilds/guild-board'
+import type { BoardList } from '@/contract/guilds/guild-board'
+import type { RosterMember } from '@/contract/guilds/guild-roster'
 import type { WornItem } from '@/contract/gear'
 import type { BossWithLoot, LootItem } from '@/contract/loot-item'
 import { groupWants, type Want } from '@/contract/guilds/wants'

@@ -1,5 +1,5 @@
 import type { Guild } from '@/contract/guilds/guild'
-import type { RosterMember } from '@/contract/guilds/guild-board'
+import type { RosterMember } from '@/contract/guilds/guild-roster'
 import { plural } from '@/lib/format'
 import { Checkbox } from '@/ui/fields/checkbox'
 import { countRanks } from '../group-members'

@@ -1,5 +1,5 @@
 import type { Guild } from '@/contract/guilds/guild'
-import type { RosterMember } from '@/contract/guilds/guild-board'
+import type { RosterMember } from '@/contract/guilds/guild-roster'
 import { raidNights } from '@/game/raid-nights'
 import { Button } from '@/ui/button'
 import { MenuItem, MenuLabel } from '@/ui/menu'
@@ -9,7 +9,7 @@ import type { ChosenRaid } from '../choose-raid'
 import { ChoiceMenu } from '../components/choice-menu'
 import { formatNight } from '../history/award-history'
 import { countRanks, describeRank } from '../group-members'
-import { ROSTER_FILTERS, type RosterFilter } from './roster-rows'
+import { ROSTER_FILTERS, type RosterFilter } from './roster-filters'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -1,12 +1,7 @@
-import type { Guild } from '@/contract/guilds/guild'
-import type { RosterMember } from '@/contract/guilds/guild-board'
-import { AWARD_RESPONSES, type AwardResponse } from '@/contract/guilds/award-responses'
-import { realmName } from '@/game/realm-name'
+import type { RosterMember } from '@/contract/guilds/guild-roster'
+import type { AwardResponse } from '@/contract/guilds/award-responses'
 import { compareKnown, type Direction } from '@/lib/compare-known'
-import { toCsv } from '@/lib/csv'
 import { daysBefore } from '@/lib/days-before'
-import { describeRank } from '../group-members'
-import { ROLE_LABELS, roleOfCharacter, TEAM_STATUS_LABELS, teamStatusOf } from '../team-members'
 
 /** The response of an award for another specialization than the one that is played in the raid. */
 const OFF_SPEC: AwardResponse = 'Off spec'
@@ -28,7 +23,7 @@ export interface RosterRow {
 }
 
 /** How many items were received with a response. */
-function countReceived(
+export function countReceived(
   received: NonNullable<RosterMember['received']>,
   has: (response: string | null | undefined) => boolean,
 ): number {
@@ -101,82 +96,4 @@ export function orderRows(
   }
   const sharing = ({ member }: RosterRow) => Number(member.isShared) + Number(member.hasList)
   return rows.toSorted((one, other) => sharing(other) - sharing(one))
-}
-
-/** Which members the roster shows. */
-export const ROSTER_FILTERS = {
-  all: { label: 'Everyone', has: () => true },
-  team: { label: 'Raid team', has: (member) => teamStatusOf(member) !== undefined },
-  board: { label: 'On the board', has: ({ hasList }) => hasList },
-  noList: { label: 'No list', has: ({ isShared, hasList }) => isShared && !hasList },
-  notSharing: { label: 'Not sharing', has: ({ isShared }) => !isShared },
-} as const satisfies Record<string, { label: string; has: (member: RosterMember) => boolean }>
-export type RosterFilter = keyof typeof ROSTER_FILTERS
-
-const NIGHT_HEADS = [
-  'Nights in 4 weeks',
-  'Present',
-  'Late',
-  'On the bench',
-  'Passes',
-  'Bonus rolls',
-] as const
-
-function nightCells({ attendance, passes, bonusRolls }: RosterMember): string[] {
-  const { held, present, late, bench } = attendance ?? {}
-  return [held, present, late, bench, passes, bonusRolls].map((count) => String(count ?? ''))
-}
-
-/** The roster as CSV with a header row, with what was received by response. */
-export function rosterToCsv(rows: readonly RosterRow[], guild: Guild): string {
-  const responses = AWARD_RESPONSES.filter((one) =>
-    rows.some(({ member }) => member.received?.some(({ response }) => response === one)),
-  )
-  const known: readonly string[] = responses
-  const hasNights = rows.some(({ member }) => member.attendance)
-  return toCsv([
-    [
-      'Raider',
-      'Realm',
-      'Class',
-      'Rank',
-      'Team',
-      'Role',
-      'Received',
-      ...responses,
-      'Other response',
-      'Last award (ISO 8601)',
-      ...(hasNights ? NIGHT_HEADS : []),
-      'Tier pieces',
-      'List',
-      'List changed (ISO 8601)',
-      'Simulated (ISO 8601)',
-    ],
-    ...rows.map(({ member, main, off }) => {
-      const { realmSlug, isShared, hasList } = member
-      const received = member.received ?? []
-      const status = teamStatusOf(member)
-      const role = roleOfCharacter(member)
-      const last = received.map(({ lastAt }) => lastAt).toSorted()
-      return [
-        member.name ?? '',
-        realmSlug ? realmName(realmSlug, guild.realm) : '',
-        member.className ?? '',
-        describeRank(member.rank, guild.officerRanks ?? []),
-        status ? TEAM_STATUS_LABELS[status] : '',
-        role ? ROLE_LABELS[role] : '',
-        main === null ? '' : String(main + (off ?? 0)),
-        ...responses.map((one) => String(countReceived(received, (response) => response === one))),
-        String(
-          countReceived(received, (response) => response == null || !known.includes(response)),
-        ),
-        last.at(-1) ?? '',
-        ...(hasNights ? nightCells(member) : []),
-        String(member.tierPieces ?? ''),
-        hasList ? 'shared' : isShared ? 'none' : 'not shared',
-        member.listUpdatedAt ?? '',
-        member.simulatedAt ?? '',
-      ]
-    }),
-  ])
 }

@@ -1,5 +1,5 @@
 import type { Guild } from '@/contract/guilds/guild'
-import type { RosterMember, TeamFields } from '@/contract/guilds/guild-board'
+import type { RosterMember, TeamFields } from '@/contract/guilds/guild-roster'
 import { TIER_BONUS_PIECES } from '@/game/gear/places'
 import { OPPOSITE } from '@/lib/compare-known'
 import { joinFacts } from '@/lib/format'

@@ -1,5 +1,5 @@
 import { hasRank, type Guild } from '@/contract/guilds/guild'
-import type { RosterMember, TeamFields } from '@/contract/guilds/guild-board'
+import type { RosterMember, TeamFields } from '@/contract/guilds/guild-roster'
 import { downloadFile } from '@/lib/download'
 import { startOfNight } from '@/game/raid-nights'
 import { useFeature } from '@/features/session/use-feature'
@@ -14,14 +14,9 @@ import type { ChosenRaid } from '../choose-raid'
 import { useRefreshRoster, useSetTeam, useShownRoster } from './roster.mutations'
 import { boardOf } from '../guild-board.queries'
 import { OfficerRanks } from './officer-ranks'
-import {
-  orderRows,
-  ROSTER_FILTERS,
-  rosterToCsv,
-  toRosterRow,
-  type RosterFilter,
-  type RosterOrder,
-} from './roster-rows'
+import { rosterToCsv } from './export-roster'
+import { ROSTER_FILTERS, type RosterFilter } from './roster-filters'
+import { orderRows, toRosterRow, type RosterOrder } from './roster-rows'
 import { AskButtons, ChooseMenu, FilterMenu, SinceMenu } from './roster-controls'
 import { RosterTable } from './roster-table'
 import { TeamBar } from './team-bar'

@@ -7,7 +7,7 @@ import {
   setTeamMember,
   type RosterMember,
   type TeamFields,
-} from '@/contract/guilds/guild-board'
+} from '@/contract/guilds/guild-roster'
 import { setGuildSettings, type GuildSettings } from '@/contract/guilds/guild-settings'
 import { setTeam, TEAM_MEMBERS_MAX } from '@/contract/guilds/raiders'
 import type { TeamStatus } from '@/contract/guilds/team-statuses'

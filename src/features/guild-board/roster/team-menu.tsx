@@ -1,4 +1,4 @@
-import type { RosterMember, TeamFields } from '@/contract/guilds/guild-board'
+import type { RosterMember, TeamFields } from '@/contract/guilds/guild-roster'
 import { ROLES } from '@/game/roles'
 import { TEAM_STATUSES } from '@/contract/guilds/team-statuses'
 import { joinFacts } from '@/lib/format'

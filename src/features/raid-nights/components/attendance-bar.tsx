@@ -1,5 +1,5 @@
 import type { GuildId } from '@/contract/ids'
-import type { RosterMember } from '@/contract/guilds/guild-board'
+import type { RosterMember } from '@/contract/guilds/guild-roster'
 import type { Attendee, NightDetails } from '@/contract/guilds/raid-nights'
 import { classTint } from '@/features/characters/describe'
 import { ROLE_LABELS } from '@/features/guild-board/team-members'

@@ -1,5 +1,5 @@
 import { listAwards } from '@/contract/guilds/guild-awards'
-import { getGuildRoster, setTeamMember } from '@/contract/guilds/guild-board'
+import { getGuildRoster, setTeamMember } from '@/contract/guilds/guild-roster'
 import {
   ATTENDANCE_STATUSES,
   changeNight,

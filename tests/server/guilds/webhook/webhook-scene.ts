@@ -1,5 +1,5 @@
 import type { CallBody } from '@/contract/call'
-import { getGuild } from '@/contract/guilds/guild-board'
+import { getGuild } from '@/contract/guilds/guild'
 import { postToWebhook, setWebhook } from '@/contract/guilds/webhook'
 import { WEBHOOK_ADDRESS } from '../../../support/backend/discord-host'
 import { createNightScene } from '../nights/night-scene'

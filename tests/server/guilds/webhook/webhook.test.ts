@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { getGuild } from '@/contract/guilds/guild-board'
-import { listGuilds } from '@/contract/guilds/guild'
+import { getGuild, listGuilds } from '@/contract/guilds/guild'
 import { deleteWebhook, parseWebhook, postToWebhook, setWebhook } from '@/contract/guilds/webhook'
 import { guildWebhooks, webhookPosts } from '../../../../server/database/schema'
 import { pathOf } from '../../../support/backend/backend-calls'

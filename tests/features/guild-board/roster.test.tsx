@@ -1,11 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { getGuildRoster, setTeamMember } from '@/contract/guilds/guild-board'
+import { getGuildRoster, refreshGuildRoster, setTeamMember } from '@/contract/guilds/guild-roster'
 import { seedGuild } from '../../../server/database/seed/guild'
 import { guildMembers } from '../../../server/database/schema'
 import { make } from '../../support/backend/backend-calls'
 import { signInPerson, type Person } from '../../support/entities'
-import { connectGuild, FROSTELLE, shareFrostelle } from '../../support/backend/guild'
+import {
+  connectGuild,
+  FROSTELLE,
+  scriptRoster,
+  shareFrostelle,
+  THALDORIMEND,
+} from '../../support/backend/guild'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
 import { renderApp } from '../../support/app/render-app'
 
@@ -22,11 +28,15 @@ afterEach(async () => {
   await api.backend.database.update(guildMembers).set({ teamStatus: null, role: null })
 })
 
-async function openRoster(as: string) {
-  const app = await renderApp({ api, path: `/guilds/${guildId}/roster`, as })
+async function openRoster(as: string, search = '') {
+  const app = await renderApp({ api, path: `/guilds/${guildId}/roster${search}`, as })
   await screen.findByRole('heading', { name: 'Members' })
   return app
 }
+
+const secondRank = () => screen.getByRole('checkbox', { name: /^Rank 2 / })
+
+const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) })
 
 const member = (name: string) => screen.getByRole('button', { name: new RegExp(`: ${name}$`) })
 const storedQuillow = async () =>
@@ -35,6 +45,76 @@ const storedQuillow = async () =>
   })
 
 const tickOf = (name: string) => screen.getByRole('checkbox', { name: `Choose ${name}` })
+
+describe('guild roster', () => {
+  it('shows who has a list, who has none and who does not share', async () => {
+    await openRoster('Raider#3000', '?difficulty=Mythic')
+    expect(rowOf('Quillow')).toHaveTextContent(/\d$/)
+    expect(rowOf('Frostelle')).toHaveTextContent(/not shared$/)
+    expect(rowOf('Thaldorimend')).toHaveTextContent(/Guild Master · Paladin/)
+    expect(screen.getAllByText('no list')[0]).toBeVisible()
+    expect(screen.queryByRole('group', { name: 'Officer ranks' })).toBeNull()
+  })
+
+  it('the filter shows those who do not share', async () => {
+    const { user } = await openRoster('Raider#3000')
+    await user.click(screen.getByRole('button', { name: 'Show: Everyone' }))
+    await user.click(await screen.findByRole('menuitem', { name: /^Not sharing \(\d+\)$/ }))
+    await waitFor(() => expect(screen.queryByText('Quillow')).toBeNull())
+    expect(screen.getByText('Frostelle')).toBeVisible()
+  })
+
+  it('what was received counts since a date, which is in the URL', async () => {
+    const { user, router } = await openRoster('Raider#3000')
+    const ofTier = screen.getByRole('table', { name: 'Members' }).textContent
+    await user.click(screen.getByRole('button', { name: 'Received: This tier' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Last 7 days' }))
+    expect(await screen.findByRole('button', { name: /^Received: Since / })).toBeVisible()
+    expect(screen.getByRole('table', { name: 'Members' }).textContent).not.toBe(ofTier)
+    expect(router.state.location.search).toHaveProperty('since')
+  })
+
+  it('"Ask" copies a message with the link to the board', async () => {
+    const { user } = await openRoster('Raider#3000')
+    await user.click(screen.getByRole('button', { name: /^Ask \d+ not sharing$/ }))
+    expect(await screen.findByText('Message copied')).toBeInTheDocument()
+    expect(await navigator.clipboard.readText()).toBe(
+      `Please share your main wishlist for The Venomous Abyss (Heroic) with Ashen Vanguard: ${window.location.origin}/guilds/${guildId}?raid=the-venomous-abyss&difficulty=Heroic`,
+    )
+  })
+
+  it('the guild master sets which ranks are officers', async () => {
+    const { user } = await openRoster('Admin#1000')
+    expect(screen.getByRole('checkbox', { name: 'Rank 1 (2 members)' })).toBeChecked()
+    expect(secondRank()).not.toBeChecked()
+    await user.click(secondRank())
+    await waitFor(() => expect(secondRank()).toBeEnabled())
+    expect(secondRank()).toBeChecked()
+    expect(screen.getAllByText(/^Officer · /).length).toBeGreaterThan(2)
+    await user.click(secondRank())
+    await waitFor(() => expect(secondRank()).not.toBeChecked())
+  })
+
+  it('"Refresh roster" says what has changed, or when it can be read again', async () => {
+    api.backend.clock.now += 120_000
+    const { user } = await openRoster('Raider#3000')
+    await user.click(screen.getByRole('button', { name: 'Refresh roster' }))
+    expect(await screen.findByText('Nothing has changed')).toBeInTheDocument()
+    expect(await screen.findByText(/^\d+ members · roster read /)).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: 'Refresh roster' }))
+    expect(await screen.findByText(/^Too many requests/)).toBeInTheDocument()
+    expect(api.sent(refreshGuildRoster)).toHaveLength(2)
+  })
+
+  it('"Refresh roster" says that a roster without most members waits for a second read', async () => {
+    api.backend.clock.now += 120_000
+    scriptRoster(api.backend, [[THALDORIMEND, 0]])
+    const { user } = await openRoster('Raider#3000')
+    await user.click(screen.getByRole('button', { name: 'Refresh roster' }))
+    expect(await screen.findByText('The roster was not changed')).toBeInTheDocument()
+    expect(screen.getByText(/without 26 characters, more than half/)).toBeInTheDocument()
+  })
+})
 
 describe('guild roster: several members', () => {
   it('a rank becomes core with three presses', async () => {
