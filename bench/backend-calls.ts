@@ -1,4 +1,6 @@
 import { listGuilds } from '@/contract/guilds/guild'
+import { listNights } from '@/contract/guilds/raid-nights'
+import type { GuildId } from '@/contract/ids'
 import { listActiveInstances } from '@/contract/instance'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -72,10 +74,9 @@ async function requestsOf({
     'Accept-Encoding': 'identity',
   }
   const read = (path: string) => () => new Request(`${server.url}${path}`, { headers })
-  const guild = `/api/guilds/${await findGuild(raider)}`
+  const guildId = await findGuild(raider)
+  const guild = `/api/guilds/${guildId}`
   const ofRaid = `${await findGuildRaid(raider)}/Heroic`
-  const board = read(`${guild}/boards/${ofRaid}`)
-  const tag = (await fetch(board())).headers.get('ETag') ?? ''
   let count = 0
   return {
     'session check': read('/api/status'),
@@ -84,13 +85,9 @@ async function requestsOf({
     'active raids': read('/api/instances/active'),
     'wishlist of 300': read(`/api/wishlists/${wishlistId}`),
     'items of a slot, raid of 2,000': read(`/api/wishlists/${wishlistId}/available-items/HEAD`),
-    'guild board': board,
-    'guild board, unchanged': () => {
-      const request = board()
-      request.headers.set('If-None-Match', tag)
-      return request
-    },
+    'guild board': read(`${guild}/boards/${ofRaid}`),
     'guild roster': read(`${guild}/rosters/${ofRaid}`),
+    'raid night': read(`${guild}/nights/${await findNight(raider, guildId)}`),
     'awards of a guild, first page': read(`${guild}/awards`),
     'write: rename wishlist': () => {
       count += 1
@@ -105,10 +102,17 @@ async function requestsOf({
 }
 
 /** The guild of the sandbox that shares wishlists. */
-async function findGuild(raider: Person): Promise<string> {
+async function findGuild(raider: Person): Promise<GuildId> {
   const guild = (await raider.read(listGuilds)).find(({ isOnboarded }) => isOnboarded)
   if (!guild) throw new Error('The user has no connected guild')
   return guild.id
+}
+
+/** The newest night of a guild. */
+async function findNight(raider: Person, guildId: GuildId): Promise<string> {
+  const [night] = await raider.read(listNights, { guildId })
+  if (!night) throw new Error('The guild has no night')
+  return night.id
 }
 
 /** The raid of the shared wishlists. */

@@ -14,7 +14,7 @@ import { openEmbedded } from '../server/database/open-and-migrate'
 import { boardPath, seedBigGuild } from '../tests/support/backend/big-guild'
 import { seedBigList, seedLoot } from '../tests/support/big-list'
 import { measureBackend } from './backend-calls'
-import { BOARD_SCREENS, measureBoard, measureBoardCalls } from './measurements/guild-board'
+import { BOARD_SCREENS, measureBoard, measureBoardCall } from './measurements/guild-board'
 import { measureBulkGrid } from './measurements/bulk-grid'
 import { serveComparisonPage } from './serve-comparison-page'
 import { fillDefaultStorage, runLighthouse } from './measurements/lighthouse'
@@ -238,7 +238,7 @@ async function measureBoards(
   await fill(server, (database) => seedBigGuild(database, BOARD_VIEWER, raiders))
   const viewer = await Person.signIn(server, BOARD_VIEWER)
   const board = await boardPath(viewer)
-  const calls = await measureBoardCalls(server, { board, viewer })
+  const call = await measureBoardCall(server, { board, viewer })
   const { phone, desktop } = await inTurns(
     `board of ${raiders} raiders`,
     cpu,
@@ -246,5 +246,5 @@ async function measureBoards(
     (screen, slowdown) => measureBoard(browser, { url: server.url, viewer, screen }, slowdown),
   )
   if (!phone || !desktop) throw new Error('The board was not measured')
-  return { raiders, calls, phone, desktop }
+  return { raiders, call, phone, desktop }
 }

@@ -6,7 +6,7 @@ import { binary, ROOT } from '../scripts/project'
 import type { BackendCosts } from './backend-calls'
 import type { BulkCosts } from './measurements/bulk-grid'
 import { describeSlowdown, type SlowdownSummary } from './cpu-slowdown'
-import type { BoardCalls, BoardCosts } from './measurements/guild-board'
+import type { BoardCall, BoardCosts } from './measurements/guild-board'
 import type { LighthouseScores } from './measurements/lighthouse'
 import type { ScrollCosts } from './measurements/loot-table-scroll'
 import type { LoadCost } from './measurements/page-load'
@@ -32,7 +32,7 @@ export interface BenchReport {
 interface BoardFigures {
   /** The number of raiders who share a wishlist. */
   raiders: number
-  calls: BoardCalls
+  call: BoardCall
   phone: Record<keyof BoardCosts, Measured>
   desktop: Record<keyof BoardCosts, Measured>
 }
@@ -146,11 +146,10 @@ function longestTasks({ boards }: BenchReport): string {
     ] as const
   ).map(([name, key]) => [name, ...columns.map(({ costs }) => taskTime(costs[key]))])
   const shift = Math.max(...columns.map(({ costs }) => costs.shift.max))
-  const calls = boards.map(({ raiders, calls: { bytes, full, unchanged } }) => [
+  const calls = boards.map(({ raiders, call: { bytes, cost } }) => [
     String(raiders),
     `${(bytes / 1000).toFixed(0)} kB`,
-    `${full.latency.toFixed(1)} ms`,
-    `${unchanged.latency.toFixed(1)} ms`,
+    `${cost.latency.toFixed(1)} ms`,
   ])
   return `### Longest tasks of the main thread
 
@@ -160,7 +159,7 @@ ${table(['Longest task of', ...columns.map(({ title }) => title)], rows)}
 
 The call of the board on the embedded database, one caller; the size is before compression.
 
-${table(['Raiders', 'Answer', 'Changed: 200', 'Unchanged: 304'], calls)}`
+${table(['Raiders', 'Answer', 'Time'], calls)}`
 }
 
 /** The browser reports tasks of more than 50 ms only. */

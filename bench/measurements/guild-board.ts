@@ -78,27 +78,23 @@ const GUILD_LINK = 'header a[href^="/guilds/"], nav a[href^="/guilds/"]'
 /** A row of the board that is rendered in full. */
 const ROW = 'main [data-row] [role="img"]'
 
-/** The costs of a board for the server, with one caller. */
-export interface BoardCalls {
+/** The costs of the call of a board for the server, with one caller. */
+export interface BoardCall {
   /** Size of the answer in bytes, not compressed. */
   bytes: number
-  full: CallCost
-  /** The same version again: 304. */
-  unchanged: CallCost
+  cost: CallCost
 }
 
 /** Measures the call of a board on the embedded database. */
-export async function measureBoardCalls(
+export async function measureBoardCall(
   { url }: Pick<ServerProcess, 'url'>,
   { board, viewer }: { board: string; viewer: Person },
-): Promise<BoardCalls> {
+): Promise<BoardCall> {
   const headers = { Authorization: `Bearer ${viewer.token}` }
   const answer = await fetch(`${url}${board}`, { headers })
   const { byteLength: bytes } = await answer.arrayBuffer()
-  const known = { ...headers, 'If-None-Match': answer.headers.get('ETag') ?? '' }
-  const measure = (sent: Record<string, string>) =>
-    measureCall(() => new Request(`${url}${board}`, { headers: sent }), { callers: 1 })
-  return { bytes, full: await measure(headers), unchanged: await measure(known) }
+  const cost = await measureCall(() => new Request(`${url}${board}`, { headers }), { callers: 1 })
+  return { bytes, cost }
 }
 
 /** Runs in the browser. */
