@@ -2,7 +2,6 @@ import type { GuildBoard } from '@/contract/guilds/guild-board'
 import type { BossWithLoot } from '@/contract/loot-item'
 import { isOffSpec } from '@/contract/guilds/wants'
 import { SLOTS } from '@/game/items'
-import { decodePriorityLoot } from '@/game/rclootcouncil/decode-priority-loot'
 import { formatPlayerName } from '@/game/rclootcouncil/player-name'
 import {
   arrangePriorityLoot,
@@ -17,26 +16,26 @@ export interface PriorityText {
   playerCount: number
   itemCount: number
   /**
-   * The names of items without the game's id, and of characters without a realm, which are left
-   * out.
+   * The names of items without the game's id, and of characters without a realm or with a name that
+   * the addon cannot read, which are left out.
    */
   leftOut: string[]
 }
 
-/**
- * The text for RCLootCouncil of a raid's boards. Obtained wishes are left out. It is read again, so
- * that no wrong text is offered; `problem` says why it cannot be read.
- */
+/** The addon takes what follows the first hyphen as the realm. */
+const UNREADABLE_NAME = /[\s-]/
+
+/** The text for RCLootCouncil of a raid's boards. Obtained wishes are left out. */
 export function writePriorityText(
   loot: readonly BossWithLoot[],
   boards: Readonly<Partial<Record<PriorityDifficulty, GuildBoard>>>,
-): PriorityText | { problem: string } {
+): PriorityText {
   const items = new Map(loot.flatMap((boss) => boss.items).map((item) => [item.id, item]))
   const leftOut = new Set<string>()
   const lists = (['Heroic', 'Mythic'] as const).flatMap((difficulty) =>
     (boards[difficulty]?.lists ?? []).flatMap((list): PriorityList[] => {
       const { name, realm } = list.character
-      if (!realm) {
+      if (!realm || UNREADABLE_NAME.test(name)) {
         leftOut.add(name)
         return []
       }
@@ -54,13 +53,10 @@ export function writePriorityText(
     }),
   )
   const priority = arrangePriorityLoot(lists)
-  const text = encodePriorityLoot(priority)
-  const decoded = decodePriorityLoot(text)
-  if ('problem' in decoded) return decoded
   return {
-    text,
-    playerCount: Object.keys(decoded.loot.players).length,
-    itemCount: Object.keys(decoded.loot.priority).length,
+    text: encodePriorityLoot(priority),
+    playerCount: Object.keys(priority.players).length,
+    itemCount: Object.keys(priority.priority).length,
     leftOut: [...leftOut],
   }
 }

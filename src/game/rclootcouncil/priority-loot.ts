@@ -30,8 +30,7 @@ const SLOT_KEYS = {
   RANGED: ['mh2h'],
   OFF_HAND: ['oh'],
 } as const satisfies Record<Slot, readonly string[]>
-export type PrioritySlot = (typeof SLOT_KEYS)[Slot][number]
-export const PRIORITY_SLOTS: ReadonlySet<string> = new Set(Object.values(SLOT_KEYS).flat())
+type PrioritySlot = (typeof SLOT_KEYS)[Slot][number]
 
 /** The object within the text. Players are "Name-Realm", items the game's ids. */
 export interface PriorityLoot {

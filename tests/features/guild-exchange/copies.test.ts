@@ -6,7 +6,7 @@ import type { BossWithLoot, LootItem } from '@/contract/loot-item'
 import { writeDiscordMessages } from '@/features/guild-exchange/discord-messages'
 import { MESSAGE_LENGTH_MAX, splitMessages } from '@/game/discord-text'
 import { writePriorityText } from '@/features/guild-exchange/priority-board'
-import { decodePriorityLoot } from '@/game/rclootcouncil/decode-priority-loot'
+import { readPriorityText } from '../../support/read-priority-text'
 import { propertyOptions } from '../../support/runs'
 
 function item(id: string, itemId: number | null): LootItem {
@@ -51,26 +51,18 @@ const withClaim = ({ wishes, ...rest }: BoardList, claim: Claim): BoardList => (
 
 const boardOf = (...lists: BoardList[]) => ({ sharingCount: lists.length, lists })
 
-function writeText(boards: Parameters<typeof writePriorityText>[1]) {
-  const written = writePriorityText(LOOT, boards)
-  if ('problem' in written) throw new Error(written.problem)
-  return written
-}
+const writeText = (boards: Parameters<typeof writePriorityText>[1]) =>
+  writePriorityText(LOOT, boards)
 
 describe('copy for RCLootCouncil', () => {
-  it('a name that the addon cannot read is a problem, and nothing is offered', () => {
-    const boards = { Heroic: boardOf(list('An na', ['Hood'])) }
-    expect(writePriorityText(LOOT, boards)).toEqual({ problem: 'Not a player at the item 10' })
-  })
-
   it('has the wanted wishes of both boards', () => {
     const { text, ...counts } = writeText({
       Heroic: boardOf(list('Anna', ['+Ring_of *Stars*', 'Hood']), list('Bert', ['Hood'])),
       Mythic: boardOf(list('Bert', ['Ring_of *Stars*'])),
     })
     expect(counts).toEqual({ playerCount: 2, itemCount: 2, leftOut: [] })
-    expect(decodePriorityLoot(text)).toMatchObject({
-      loot: { priority: { 10: { H: ['Bert-Area52', 'Anna-Area52'] }, 20: { M: ['Bert-Area52'] } } },
+    expect(readPriorityText(text)).toMatchObject({
+      priority: { 10: { H: ['Bert-Area52', 'Anna-Area52'] }, 20: { M: ['Bert-Area52'] } },
     })
   })
 
@@ -78,8 +70,8 @@ describe('copy for RCLootCouncil', () => {
     const { text } = writeText({
       Heroic: boardOf(list('Anna', ['+No id', 'No id', 'Hood']), list('Bert', ['+No id', 'Hood'])),
     })
-    expect(decodePriorityLoot(text)).toMatchObject({
-      loot: { priority: { 10: { H: ['Bert-Area52', 'Anna-Area52'] } } },
+    expect(readPriorityText(text)).toMatchObject({
+      priority: { 10: { H: ['Bert-Area52', 'Anna-Area52'] } },
     })
   })
 
@@ -87,16 +79,22 @@ describe('copy for RCLootCouncil', () => {
     const { text } = writeText({
       Heroic: boardOf(withClaim(list('Anna', ['Hood']), 'Off spec'), list('Bert', ['Hood'])),
     })
-    expect(decodePriorityLoot(text)).toMatchObject({
-      loot: { priority: { 10: { H: ['Bert-Area52', 'Anna-Area52'] } } },
+    expect(readPriorityText(text)).toMatchObject({
+      priority: { 10: { H: ['Bert-Area52', 'Anna-Area52'] } },
     })
   })
 
-  it('names what it leaves out: items without an id, characters without a realm', () => {
-    const lists = [list('Anna', ['No id', 'Hood']), list('Bert', ['Hood'], null)]
-    const { leftOut, playerCount } = writeText({ Heroic: boardOf(...lists) })
-    expect(leftOut).toEqual(['No id', 'Bert'])
+  it('names what it leaves out: items without an id, characters without a realm or with a name that the addon cannot read', () => {
+    const lists = [
+      list('Anna', ['No id', 'Hood']),
+      list('Bert', ['Hood'], null),
+      list('An na', ['Hood']),
+      list('Bert-B', ['Hood']),
+    ]
+    const { text, leftOut, playerCount } = writeText({ Heroic: boardOf(...lists) })
+    expect(leftOut).toEqual(['No id', 'Bert', 'An na', 'Bert-B'])
     expect(playerCount).toBe(1)
+    expect(Object.keys(readPriorityText(text).players)).toEqual(['Anna-Area52'])
   })
 })
 

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SLOTS } from '@/game/items'
-import { decodePriorityLoot } from '@/game/rclootcouncil/decode-priority-loot'
 import { formatPlayerName } from '@/game/rclootcouncil/player-name'
 import {
   arrangePriorityLoot,
   encodePriorityLoot,
   type PriorityList,
 } from '@/game/rclootcouncil/priority-loot'
+import { readPriorityText } from '../../support/read-priority-text'
 import { propertyOptions } from '../../support/runs'
 
 function list(
@@ -22,9 +22,6 @@ function list(
     ...more,
   }
 }
-
-const encodeJson = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64')
-const problemOf = (value: unknown) => decodePriorityLoot(encodeJson(value))
 
 describe('PriorityLoot of RCLootCouncil', () => {
   it('has the players of an item by rank, main spec first, each once', () => {
@@ -111,7 +108,7 @@ describe('PriorityLoot of RCLootCouncil', () => {
         const loot = arrangePriorityLoot(lists)
         const text = encodePriorityLoot(loot)
         expect(text).toMatch(/^[\w+/]+=*$/)
-        expect(decodePriorityLoot(text)).toEqual({ loot })
+        expect(readPriorityText(text)).toEqual(loot)
         for (const { player, difficulty, wishes } of lists) {
           for (const { itemId } of wishes) {
             expect(loot.priority[itemId]?.[difficulty === 'Heroic' ? 'H' : 'M']).toContain(player)
@@ -128,37 +125,5 @@ describe('PriorityLoot of RCLootCouncil', () => {
       list(formatPlayerName('Anna', 'Ravencrest'), [[1, 'HEAD']]),
     ])
     expect(Object.keys(players)).toEqual(['Anna-Area52', 'Anna-Ravencrest'])
-  })
-
-  it.each([
-    ['Not base64 of JSON', 'no base64!'],
-    ['Not base64 of JSON', Buffer.from('{"players":').toString('base64')],
-    // Not UTF-8
-    ['Not base64 of JSON', Buffer.from([34, 0xff, 34]).toString('base64')],
-  ])('the decoder rejects a text: %s', (problem, text) => {
-    expect(decodePriorityLoot(text)).toEqual({ problem })
-  })
-
-  it.each([
-    ['No players', []],
-    ['No players', { players: [], priority: {} }],
-    ['No priority', { players: {} }],
-    ['Unknown field: more', { players: {}, priority: {}, more: 1 }],
-    ['Not an item id: 0', { players: {}, priority: { 0: {} } }],
-    ['Unknown field: N', { players: {}, priority: { 1: { N: [] } } }],
-    ['No list of players of the item 1', { players: {}, priority: { 1: { H: 'A-B' } } }],
-    ['Not a player at the item 1', { players: {}, priority: { 1: { H: ['A B-C'] } } }],
-    ['Not a player at the item 1', { players: {}, priority: { 1: { H: [1] } } }],
-    ['A player twice at the item 1', { players: {}, priority: { 1: { H: ['A-B', 'A-B'] } } }],
-    ['Not a player: Anna', { players: { Anna: {} }, priority: {} }],
-    ['Unknown field: head', { players: { 'A-B': { head: {} } }, priority: {} }],
-    ['No items of A-B for helm', { players: { 'A-B': { helm: {} } }, priority: {} }],
-    [
-      'Not an item id of A-B for helm',
-      { players: { 'A-B': { helm: { bis: ['1'] } } }, priority: {} },
-    ],
-    ['Unknown field: more', { players: { 'A-B': { helm: { bis: [], more: 1 } } }, priority: {} }],
-  ])('the decoder rejects: %s', (problem, value) => {
-    expect(problemOf(value)).toEqual({ problem })
   })
 })

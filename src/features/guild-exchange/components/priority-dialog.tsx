@@ -51,9 +51,6 @@ function PriorityTextView({ guild, choice: { instance, difficulty } }: CopyProps
       <Spinner label="Loading the board" />
     )
   }
-  if ('problem' in written) {
-    return <ErrorMessage>{`The board cannot be copied: ${written.problem}`}</ErrorMessage>
-  }
   if (written.itemCount === 0) {
     return <p className="text-muted">Nobody wants anything on Heroic and Mythic.</p>
   }
@@ -73,7 +70,7 @@ function PriorityTextView({ guild, choice: { instance, difficulty } }: CopyProps
         </ul>
       </InlineMessage>
       {written.leftOut.length > 0 && (
-        <InlineMessage tone="info">{`Left out, because the item has no id or the character no realm: ${written.leftOut.join(', ')}`}</InlineMessage>
+        <InlineMessage tone="info">{`Left out, because the item has no id, the character no realm, or its name a space or hyphen: ${written.leftOut.join(', ')}`}</InlineMessage>
       )}
       <Textarea
         label="Text"
