@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { findFreePort } from '../../../scripts/ports'
+import packageFile from '../../../package.json' with { type: 'json' }
 import { ROOT } from '../../../scripts/project'
 import { toMegabytes } from '../../support/backend/memory-probe'
 
@@ -26,6 +27,9 @@ afterEach(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
+/** The arguments of the command of `npm start`, which is `node`. */
+const [, ...COMMAND] = packageFile.scripts.start.split(' ')
+
 /** Runs the command of `npm start`. */
 function start(settings: Record<string, string> = {}) {
   const env = {
@@ -37,7 +41,7 @@ function start(settings: Record<string, string> = {}) {
     DATA_DIR: join(folder, 'data'),
     ...settings,
   }
-  const child = spawn(process.execPath, ['scripts/start.js'], {
+  const child = spawn(process.execPath, COMMAND, {
     cwd: ROOT,
     env,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
