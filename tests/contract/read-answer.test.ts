@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { Call } from '@/contract/call'
 import {
   getCharacter,
   importCharacter,
@@ -19,25 +18,9 @@ import {
 } from '@/contract/wishlist'
 import { addWishlistItem, listAvailableItems } from '@/contract/wishes'
 import { DIFFICULTIES } from '@/game/difficulties'
+import { CLOAK, read, readItems, WISHLIST } from './other-backend-answers'
 
-async function read(call: Call, body: unknown) {
-  const answer = await readAnswer(call, body)
-  return 'value' in answer ? answer.value : answer.issue.field
-}
-
-const CLOAK = { id: '7', bossId: 'b', name: 'Cloak', rarity: 'EPIC', isTokenItem: false }
-const WISHLIST = {
-  id: 'w',
-  name: 'A list',
-  character: { id: 'c', name: 'Frostelle', className: 'Mage' },
-  instance: { id: 'i', name: 'A raid' },
-  difficulty: 'Heroic',
-  specialization: 'frost',
-  isMainWishlist: true,
-}
 const wish = (id: string, priority?: unknown) => ({ id, priority, lootItem: CLOAK })
-const readItems = async (items: unknown) =>
-  (await read(getWishlist, { wishlist: { ...WISHLIST, items } })) as { items: unknown[] }
 
 describe('answers of other backends', () => {
   it.each([

@@ -1,29 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import type { Call } from '@/contract/call'
 import { listCharacters } from '@/contract/character'
 import { completeAnswer } from '@/contract/answers/complete-answer'
 import { listActiveInstances } from '@/contract/instance'
-import { readAnswer } from '@/contract/answers/read-answer'
 import { getWishlist } from '@/contract/wishlist'
-
-async function read(call: Call, body: unknown) {
-  const answer = await readAnswer(call, body)
-  return 'value' in answer ? answer.value : answer.issue.field
-}
-
-const CLOAK = { id: '7', bossId: 'b', name: 'Cloak', rarity: 'EPIC', isTokenItem: false }
-const WISHLIST = {
-  id: 'w',
-  name: 'A list',
-  character: { id: 'c', name: 'Frostelle', className: 'Mage' },
-  instance: { id: 'i', name: 'A raid' },
-  difficulty: 'Heroic',
-  specialization: 'frost',
-  isMainWishlist: true,
-}
-const readItems = async (items: unknown) =>
-  (await read(getWishlist, { wishlist: { ...WISHLIST, items } })) as { items: unknown[] }
+import { CLOAK, read, readItems } from './other-backend-answers'
 
 describe('lists in the answers of other backends', () => {
   it('a list of which no entry can be read is no answer; an empty one is', async () => {
