@@ -9,6 +9,7 @@ import {
 } from '@/api/retry'
 import { isOutdated, markIfStored, persister } from '@/api/stored-queries'
 import { sessionKey } from '@/features/session/session.queries'
+import { toastFailure } from '@/features/session/toast-failure'
 import { toast } from '@/ui/messages/toast'
 import {
   focusManager,
@@ -18,7 +19,20 @@ import {
   QueryCache,
   QueryClient,
   type Query,
+  type QueryKey,
 } from '@tanstack/react-query'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** What is done after a mutation, also if the component that started it is gone. */
+    mutationMeta: {
+      /** The title of the toast that shows a failure; without it, its caller shows failures. */
+      failure?: string
+      /** The queries that are refetched afterwards, also after a failure. */
+      refresh?: QueryKey
+    }
+  }
+}
 
 /** docs/specification.md, section 9. */
 const STALE_MS = 300_000
@@ -57,7 +71,15 @@ export function createQueryClient(): QueryClient {
         toast.warning('Could not refresh', { id: 'refetch', description: messageOf(error) })
       },
     }),
-    mutationCache: new MutationCache({ onError: (error) => reportBug(error, 'mutation') }),
+    mutationCache: new MutationCache({
+      onError(error, _variables, _context, { meta }) {
+        reportBug(error, 'mutation')
+        if (meta?.failure !== undefined) toastFailure(meta.failure, error)
+      },
+      onSettled(_data, _error, _variables, _context, { meta }) {
+        if (meta?.refresh) return queryClient.invalidateQueries({ queryKey: meta.refresh })
+      },
+    }),
     defaultOptions: {
       queries: {
         staleTime: STALE_MS,

@@ -1,7 +1,6 @@
 import { send } from '@/api/client'
 import { deleteAccount } from '@/contract/account'
 import { endSession } from '@/features/session/end-session'
-import { toastFailure } from '@/features/session/toast-failure'
 import { clearStorage } from '@/lib/storage/browser-storage'
 import { downloadFile } from '@/lib/download'
 import { toast } from '@/ui/messages/toast'
@@ -24,7 +23,7 @@ export function useExportUserData() {
       )
       toast.success('Exported your data')
     },
-    onError: (error) => toastFailure('Could not export your data', error),
+    meta: { failure: 'Could not export your data' },
   })
 }
 

@@ -15,7 +15,6 @@ const sync = (characterId: CharacterId) =>
 
 /** Refreshes one character from Battle.net. */
 export function useSyncCharacter() {
-  const queryClient = useQueryClient()
   const offerSignIn = useOfferSignIn()
   return useMutation({
     mutationFn: (character: Pick<Character, 'id' | 'name'>) => sync(character.id),
@@ -23,7 +22,7 @@ export function useSyncCharacter() {
     onError: (error, character) => {
       toastFailure(`Could not sync ${character.name}`, error, offerSignIn([error]))
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: charactersKey }),
+    meta: { refresh: charactersKey },
   })
 }
 

@@ -2,7 +2,7 @@ import type { CharacterId } from '@/contract/ids'
 import { send } from '@/api/client'
 import type { CallBody } from '@/contract/call'
 import { importGear } from '@/contract/gear-import'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { gearKey } from './gear.queries'
 
 /**
@@ -10,10 +10,9 @@ import { gearKey } from './gear.queries'
  * dialog shows the result.
  */
 export function useImportGear(characterId: CharacterId) {
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (body: CallBody<typeof importGear>) =>
       send(importGear, { params: { characterId }, body }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: gearKey }),
+    meta: { refresh: gearKey },
   })
 }

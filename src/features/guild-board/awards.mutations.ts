@@ -12,7 +12,7 @@ import { guildKey } from '@/features/guilds/guilds.queries'
 import { joinFacts } from '@/lib/format'
 import { toastFailure } from '@/features/session/toast-failure'
 import { toast } from '@/ui/messages/toast'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 
 /** "Voracious Heart to Quillow"; "Voracious Heart (Disenchant)" if nobody has received it. */
 export function describeAward({
@@ -34,7 +34,6 @@ export function earlierAward(error: unknown): NonNullable<ErrorDetails['award']>
  * awarded already.
  */
 export function useAwardItem(guildId: GuildId) {
-  const queryClient = useQueryClient()
   const undo = useUndoAward(guildId)
   const award = useMutation({
     mutationFn: (body: CallBody<typeof awardItem>) =>
@@ -57,7 +56,7 @@ export function useAwardItem(guildId: GuildId) {
       const again = { action: { label: 'Try Again', onClick: () => award.mutate(request) } }
       toastFailure('Could not award the item', error, isTransient(error) ? again : undefined)
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: guildKey(guildId) }),
+    meta: { refresh: guildKey(guildId) },
   })
   return award
 }
@@ -66,7 +65,6 @@ export type AwardChangeFields = CallBody<typeof changeAward>
 
 /** Changes an award; what is missing in the fields stays. */
 export function useChangeAward(guildId: GuildId, { id }: Award) {
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (body: AwardChangeFields) =>
       send(changeAward, { params: { guildId, awardId: id }, body }),
@@ -74,23 +72,16 @@ export function useChangeAward(guildId: GuildId, { id }: Award) {
       toast.success(`Changed: ${describeAward(changed)}`, {
         description: joinFacts([changed.recipient && changed.response, changed.difficulty]),
       }),
-    onError: (error) => {
-      toastFailure('Could not change the award', error)
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: guildKey(guildId) }),
+    meta: { failure: 'Could not change the award', refresh: guildKey(guildId) },
   })
 }
 
 /** Undoes an award. One that does not exist any more is undone. */
 export function useUndoAward(guildId: GuildId) {
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ id }: Award) =>
       ignoreMissing(send(undoAward, { params: { guildId, awardId: id } })),
     onSuccess: (_, award) => toast.success(`Undone: ${describeAward(award)}`),
-    onError: (error) => {
-      toastFailure('Could not undo the award', error)
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: guildKey(guildId) }),
+    meta: { failure: 'Could not undo the award', refresh: guildKey(guildId) },
   })
 }

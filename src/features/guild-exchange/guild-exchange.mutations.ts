@@ -3,20 +3,15 @@ import { send } from '@/api/client'
 import { ignoreMissing } from '@/api/ignore-missing'
 import { undoAwardImport } from '@/contract/guilds/guild-import'
 import { guildKey } from '@/features/guilds/guilds.queries'
-import { toastFailure } from '@/features/session/toast-failure'
 import { toast } from '@/ui/messages/toast'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 
 /** Undoes an import. One that does not exist any more is undone. */
 export function useUndoImport(guildId: GuildId) {
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (importId: ImportId) =>
       ignoreMissing(send(undoAwardImport, { params: { guildId, importId } })),
     onSuccess: () => toast.success('Import undone'),
-    onError: (error) => {
-      toastFailure('Could not undo the import', error)
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: guildKey(guildId) }),
+    meta: { failure: 'Could not undo the import', refresh: guildKey(guildId) },
   })
 }

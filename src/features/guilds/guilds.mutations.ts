@@ -11,7 +11,6 @@ import { guildQuery, guildsQuery } from './guilds.queries'
  * Connects (onboards) a guild: the backend reads its roster, which provides rank and member count.
  */
 export function useOnboardGuild() {
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ id }: Pick<Guild, 'id' | 'name'>) =>
       send(onboardGuild, { body: { guildId: id } }),
@@ -19,7 +18,7 @@ export function useOnboardGuild() {
     onError: (error, { name }) => {
       toastFailure(`Could not connect ${name}`, error)
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: guildsQuery().queryKey }),
+    meta: { refresh: guildsQuery().queryKey },
   })
 }
 

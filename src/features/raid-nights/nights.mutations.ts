@@ -15,46 +15,34 @@ import { toastFailure } from '@/features/session/toast-failure'
 import { guildKey } from '@/features/guilds/guilds.queries'
 import { defineReplayedMutation, useReplay } from '@/lib/replayed-mutation'
 import { toast } from '@/ui/messages/toast'
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { withAttendance, withDropCount, withPass } from './nights'
 import { nightQuery } from './nights.queries'
 
 /** Starts a night, or stores an earlier one. */
 export function useStartNight(guildId: GuildId) {
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (body: CallBody<typeof startNight>) =>
       send(startNight, { params: { guildId }, body }),
-    onError: (error) => {
-      toastFailure('Could not start the night', error)
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: guildKey(guildId) }),
+    meta: { failure: 'Could not start the night', refresh: guildKey(guildId) },
   })
 }
 
 /** Ends or continues a night, or corrects when it has started and ended. */
 export function useChangeNight(guildId: GuildId, nightId: NightId) {
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (body: CallBody<typeof changeNight>) =>
       send(changeNight, { params: { guildId, nightId }, body }),
-    onError: (error) => {
-      toastFailure('Could not change the night', error)
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: guildKey(guildId) }),
+    meta: { failure: 'Could not change the night', refresh: guildKey(guildId) },
   })
 }
 
 /** Deletes a night. One that does not exist any more is deleted. */
 export function useDeleteNight(guildId: GuildId, nightId: NightId) {
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => ignoreMissing(send(deleteNight, { params: { guildId, nightId } })),
     onSuccess: () => toast.success('Night deleted'),
-    onError: (error) => {
-      toastFailure('Could not delete the night', error)
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: guildKey(guildId) }),
+    meta: { failure: 'Could not delete the night', refresh: guildKey(guildId) },
   })
 }
 

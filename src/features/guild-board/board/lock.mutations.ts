@@ -4,7 +4,6 @@ import type { Guild } from '@/contract/guilds/guild'
 import { lockGuildLists, unlockGuildLists } from '@/contract/guilds/guild-locks'
 import type { Instance } from '@/contract/instance'
 import { guildKey } from '@/features/guilds/guilds.queries'
-import { toastFailure } from '@/features/session/toast-failure'
 import { wishlistsKey } from '@/features/wishlists/wishlists.queries'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
@@ -32,9 +31,7 @@ export function useUnlockLists(guild: Pick<Guild, 'id'>, instance: Pick<Instance
   return useMutation({
     mutationFn: () =>
       send(unlockGuildLists, { params: { guildId: guild.id, instanceId: instance.id } }),
-    onError: (error) => {
-      toastFailure('Could not unlock the lists', error)
-    },
+    meta: { failure: 'Could not unlock the lists' },
     onSettled: refresh,
   })
 }

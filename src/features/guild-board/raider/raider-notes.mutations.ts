@@ -1,7 +1,6 @@
 import { send } from '@/api/client'
 import { addRaiderNote, deleteRaiderNote } from '@/contract/guilds/raider-notes'
 import type { GuildId, NoteId } from '@/contract/ids'
-import { toastFailure } from '@/features/session/toast-failure'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { raiderNotesQuery } from './raider.queries'
 
@@ -21,13 +20,9 @@ export function useAddRaiderNote(params: NotesOf) {
 }
 
 export function useDeleteRaiderNote(params: NotesOf) {
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (noteId: NoteId) => send(deleteRaiderNote, { params: { ...params, noteId } }),
-    onError: (error) => {
-      toastFailure('Could not delete the note', error)
-    },
     // Another officer may have deleted it.
-    onSettled: () => queryClient.invalidateQueries(raiderNotesQuery(params)),
+    meta: { failure: 'Could not delete the note', refresh: raiderNotesQuery(params).queryKey },
   })
 }

@@ -16,12 +16,11 @@ import { toastFailure } from '@/features/session/toast-failure'
 import { joinFacts, plural } from '@/lib/format'
 import { defineReplayedMutation, useReplay } from '@/lib/replayed-mutation'
 import { toast } from '@/ui/messages/toast'
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { rosterQuery, rostersKey, type BoardOf } from '../guild-board.queries'
 
 /** Reads the roster of a guild from Battle.net again, and says what has changed. */
 export function useRefreshRoster({ id }: Pick<Guild, 'id'>) {
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => send(refreshGuildRoster, { params: { guildId: id } }),
     onSuccess: ({ joined, left, rankChanged, unconfirmedLeft }) => {
@@ -40,36 +39,28 @@ export function useRefreshRoster({ id }: Pick<Guild, 'id'>) {
           ]) || 'Nothing has changed',
       })
     },
-    onError: (error) => {
-      toastFailure('Could not update the roster', error)
-    },
     // The queries of each guild are below this key.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: guildsQuery().queryKey }),
+    meta: { failure: 'Could not update the roster', refresh: guildsQuery().queryKey },
   })
 }
 
 export function useSetOfficerRanks({ id }: Pick<Guild, 'id'>) {
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (officerRanks: number[]) =>
       send(setOfficerRanks, { params: { guildId: id }, body: { officerRanks } }),
-    onError: (error) => {
-      toastFailure('Could not set the officer ranks', error)
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: guildsQuery().queryKey }),
+    meta: { failure: 'Could not set the officer ranks', refresh: guildsQuery().queryKey },
   })
 }
 
 export function useSetGuildSettings({ id }: Pick<Guild, 'id'>) {
-  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (settings: GuildSettings) =>
       send(setGuildSettings, { params: { guildId: id }, body: settings }),
-    onError: (error) => {
-      toastFailure('Could not change the settings of the guild', error)
-    },
     // The queries of each guild are below this key.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: guildsQuery().queryKey }),
+    meta: {
+      failure: 'Could not change the settings of the guild',
+      refresh: guildsQuery().queryKey,
+    },
   })
 }
 
