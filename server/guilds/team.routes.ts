@@ -1,11 +1,11 @@
-import { setTeamMember } from '@/contract/guilds/guild-roster'
 import {
   addRaiderNote,
   deleteRaiderNote as deleteRaiderNoteCall,
   listRaiderNotes,
 } from '@/contract/guilds/raider-notes'
 import { maySeeOf } from '@/contract/guilds/guild'
-import { getRaider, setTeam } from '@/contract/guilds/raiders'
+import { setTeam } from '@/contract/guilds/guild-roster'
+import { getRaider } from '@/contract/guilds/raiders'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { guildMembers } from '../database/schema'
@@ -54,35 +54,19 @@ export function teamRoutes(app: Hono<AppEnv>, { database, now }: Services) {
     await deleteRaiderNote(database, key, params.noteId)
   })
 
-  handle(app, setTeam, async ({ user, params, body: { memberIds, teamStatus } }) => {
+  handle(app, setTeam, async ({ user, params, body: { memberIds, ...fields } }) => {
     await requireOfficer(database, user.id, params.guildId)
-    const { guildId, blizzardCharacterId: id, role } = guildMembers
-    return database
-      .update(guildMembers)
-      .set({ teamStatus })
-      .where(and(eq(guildId, params.guildId), inArray(id, memberIds)))
-      .returning({ id, teamStatus: guildMembers.teamStatus, role })
-  })
-
-  handle(app, setTeamMember, async ({ user, params, body: { teamStatus, role } }) => {
-    await requireOfficer(database, user.id, params.guildId)
-    const member = and(
-      eq(guildMembers.guildId, params.guildId),
-      eq(guildMembers.blizzardCharacterId, toMemberId(params.memberId)),
-    )
+    const { guildId, blizzardCharacterId: id, teamStatus, role } = guildMembers
+    const members = and(eq(guildId, params.guildId), inArray(id, memberIds))
     // Drizzle throws on an update without columns.
-    if (teamStatus !== undefined || role !== undefined) {
-      await database.update(guildMembers).set({ teamStatus, role }).where(member)
+    if (fields.teamStatus !== undefined || fields.role !== undefined) {
+      await database
+        .update(guildMembers)
+        .set({ teamStatus: fields.teamStatus, role: fields.role })
+        .where(members)
     }
-    const [stored] = await database
-      .select({
-        id: guildMembers.blizzardCharacterId,
-        teamStatus: guildMembers.teamStatus,
-        role: guildMembers.role,
-      })
-      .from(guildMembers)
-      .where(member)
-    if (!stored) throw notFound('Member')
+    const stored = await database.select({ id, teamStatus, role }).from(guildMembers).where(members)
+    if (stored.length === 0) throw notFound('Member')
     return stored
   })
 }

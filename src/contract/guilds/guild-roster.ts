@@ -122,23 +122,27 @@ export const setOfficerRanks = defineCall({
   answer: guildSchema,
 })
 
-/** Officers set these for a member; null clears the field. */
-const teamFields = objectOf({
+/** Maximum number of members of a request of `setTeam`. */
+export const TEAM_MEMBERS_MAX = 200
+
+/** Officers set these for members; null clears a field, a missing one stays. */
+const teamFields = {
   teamStatus: z.nullish(oneOf(TEAM_STATUSES, 'Team status')),
   role: z.nullish(oneOf(ROLES, 'Role')),
-  // Its former name, which tabs of an earlier version send: ignored, it would seem to be stored.
-  teamPlace: z.optional(z.never('Is now called teamStatus. Reload the page.')),
-})
-export type TeamFields = z.output<typeof teamFields>
+}
+export type TeamFields = z.output<z.ZodMiniObject<typeof teamFields>>
 
-export const setTeamMember = defineCall({
+export const setTeam = defineCall({
   method: 'PUT',
-  path: '/api/guilds/:guildId/members/:memberId',
+  path: '/api/guilds/:guildId/team',
   summary:
-    "Sets the place in the raid team and the role of a character on the roster, by the game's id. Only for officers and the guild master; 403 for others.",
+    "Sets the place in the raid team and the role of characters on the roster, by the game's ids; null clears a field. Ids that are not on the roster are left out; 404 if none is. Only for officers and the guild master; 403 for others.",
   access: 'session',
   otherStatuses: [403],
-  body: teamFields,
-  key: 'member',
-  answer: z.object({ id: z.number(), ...teamAnswers }),
+  body: objectOf({
+    memberIds: listOf(integer(1, Number.MAX_SAFE_INTEGER), TEAM_MEMBERS_MAX),
+    ...teamFields,
+  }),
+  key: 'members',
+  answer: z.array(z.object({ id: z.number(), ...teamAnswers })),
 })

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { DIFFICULTIES } from '@/game/difficulties'
 import { defineCall } from '../call'
-import { integer, listOf, objectOf, oneOf, openEnum, optionalInAnswer } from '../fields'
-import { teamAnswers } from './guild'
-import { TEAM_STATUSES } from './team-statuses'
+import { objectOf, openEnum, optionalInAnswer } from '../fields'
 import { answeredId, requestedId, type InstanceId, type WishlistId } from '../ids'
 import { awardSchema } from './award'
 import { wantSchema } from './wants'
@@ -63,22 +61,4 @@ export const getRaider = defineCall({
   }),
   key: 'raider',
   answer: z.object({ lists: z.array(raiderListSchema), missed: z.array(missedItemSchema) }),
-})
-
-/** Maximum number of members of a request of `setTeam`. */
-export const TEAM_MEMBERS_MAX = 200
-
-export const setTeam = defineCall({
-  method: 'PUT',
-  path: '/api/guilds/:guildId/team',
-  summary:
-    "Sets the place in the raid team of several characters on the roster, by the game's ids; null means that they are not in the team. Ids that are not on the roster are left out. Only for officers and the guild master; 403 for others.",
-  access: 'session',
-  otherStatuses: [403],
-  body: objectOf({
-    memberIds: listOf(integer(1, Number.MAX_SAFE_INTEGER), TEAM_MEMBERS_MAX),
-    teamStatus: z.nullable(oneOf(TEAM_STATUSES, 'Team status')),
-  }),
-  key: 'members',
-  answer: z.array(z.object({ id: z.number(), ...teamAnswers })),
 })

@@ -134,18 +134,7 @@ export const GUILD_SITUATIONS: readonly Situation[] = [
     outcome: oneToast,
   },
   {
-    call: roster.setTeamMember,
-    open: guildPath('/roster'),
-    prepare: async () => void (await screen.findByRole('button', { name: /: Frostelle$/ })),
-    act: async (user) => {
-      await user.click(screen.getByRole('button', { name: /: Frostelle$/ }))
-      await user.click(await screen.findByRole('menuitemradio', { name: 'Core' }))
-    },
-    isRepeatable: true,
-    outcome: oneToast,
-  },
-  {
-    call: raiders.setTeam,
+    call: roster.setTeam,
     open: guildPath('/roster'),
     act: async (user) => {
       await user.click(await screen.findByRole('checkbox', { name: 'Choose Frostelle' }))

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { getGuildRoster, refreshGuildRoster, setTeamMember } from '@/contract/guilds/guild-roster'
+import { getGuildRoster, refreshGuildRoster, setTeam } from '@/contract/guilds/guild-roster'
 import { seedGuild } from '../../../server/database/seed/guild'
 import { guildMembers } from '../../../server/database/schema'
 import { make } from '../../support/backend/backend-calls'
@@ -149,7 +149,7 @@ describe('guild roster: raid team', () => {
   it('an officer sets team status and role of a member; the row shows them at once', async () => {
     const { user } = await openRoster('Raider#3000')
     expect(member('Quillow')).toHaveTextContent(/^Ranged$/)
-    const call = api.hold(setTeamMember)
+    const call = api.hold(setTeam)
     await user.click(member('Quillow'))
     const items = await screen.findAllByRole('menuitemradio')
     expect(items.filter((item) => item.ariaChecked === 'true')).toHaveLength(2)
@@ -167,11 +167,11 @@ describe('guild roster: raid team', () => {
 
   it('a change that is still being sent stays on screen when an earlier one is confirmed', async () => {
     const { user, queryClient } = await openRoster('Raider#3000')
-    const first = api.hold(setTeamMember)
+    const first = api.hold(setTeam)
     await user.click(member('Quillow'))
     await user.click(await screen.findByRole('menuitemradio', { name: 'Core' }))
     await waitFor(() => expect(first.waiting).toBe(1))
-    const second = api.hold(setTeamMember)
+    const second = api.hold(setTeam)
     await user.click(member('Quillow'))
     await user.click(await screen.findByRole('menuitemradio', { name: 'Healer' }))
     await waitFor(() => expect(member('Quillow')).toHaveTextContent(/Core.*Healer$/))
@@ -201,7 +201,7 @@ describe('guild roster: raid team', () => {
 
   it('a rejected change is taken back, with one toast', async () => {
     const { user } = await openRoster('Raider#3000')
-    api.reject(setTeamMember, 403, { message: 'Only officers may do this' })
+    api.reject(setTeam, 403, { message: 'Only officers may do this' })
     await user.click(member('Quillow'))
     await user.click(await screen.findByRole('menuitemradio', { name: 'Trial' }))
     expect(await screen.findByText('Could not change Quillow')).toBeInTheDocument()
@@ -211,7 +211,7 @@ describe('guild roster: raid team', () => {
 
   it('a rejected change is taken back even if the roster cannot be read again', async () => {
     const { user } = await openRoster('Raider#3000')
-    api.reject(setTeamMember, 403)
+    api.reject(setTeam, 403)
     api.reject(getGuildRoster, 418)
     await user.click(member('Quillow'))
     await user.click(await screen.findByRole('menuitemradio', { name: 'Trial' }))
@@ -237,10 +237,10 @@ describe('guild roster: raid team', () => {
 describe('guild board: filter by team and role', () => {
   it('Core shows what the core of the team wants; the filter is in the URL', async () => {
     await shareFrostelle(api.backend, raider, guildId)
-    const params = { guildId, memberId: String(FROSTELLE) }
     const token = await api.backend.signIn('Admin#1000')
     await api.backend.database.update(guildMembers).set({ rank: 0 })
-    await make(api.backend, setTeamMember, { token, params, body: { teamStatus: 'core' } })
+    const body = { memberIds: [FROSTELLE], teamStatus: 'core' } as const
+    await make(api.backend, setTeam, { token, params: { guildId }, body })
     const path = `/guilds/${guildId}`
     const { user, router } = await renderApp({ api, path, as: 'Admin#1000' })
     await user.click(await screen.findByRole('radio', { name: 'Core' }))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Call } from '@/contract/call'
 import { awardItem, changeAward, listAwards, undoAward } from '@/contract/guilds/guild-awards'
 import { addRaiderNote, deleteRaiderNote, listRaiderNotes } from '@/contract/guilds/raider-notes'
-import { getDecision, getRaider, setTeam } from '@/contract/guilds/raiders'
+import { getDecision, getRaider } from '@/contract/guilds/raiders'
 import { setGuildSettings } from '@/contract/guilds/guild-settings'
 import { importAwards, listAwardImports, undoAwardImport } from '@/contract/guilds/guild-import'
 import {
@@ -23,7 +23,7 @@ import {
   refreshGuildRoster,
   setGuildSharing,
   setOfficerRanks,
-  setTeamMember,
+  setTeam,
 } from '@/contract/guilds/guild-roster'
 import { lockGuildLists, unlockGuildLists } from '@/contract/guilds/guild-locks'
 import { deleteWebhook, postToWebhook, setWebhook } from '@/contract/guilds/webhook'
@@ -100,7 +100,6 @@ describe('access to a guild', () => {
     expect(await status(getDecision)).toBe(members)
     expect(await status(setOfficerRanks, { officerRanks: [1, 2] })).toBe(ranks)
     expect(await status(setGuildSettings, { listsVisibleTo: 'Members' })).toBe(ranks)
-    expect(await status(setTeamMember, { teamStatus: 'bench' })).toBe(officers)
     expect(await status(setTeam, { memberIds: [FROSTELLE], teamStatus: 'trial' })).toBe(officers)
     expect(await status(addRaiderNote, { text: 'New' })).toBe(officers)
     expect(await status(deleteRaiderNote)).toBe(officers)

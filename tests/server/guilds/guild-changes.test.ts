@@ -5,7 +5,7 @@ import { listSeasons, updateSeason } from '@/contract/admin/admin-season'
 import { syncCharacter } from '@/contract/character'
 import { awardItem, undoAward } from '@/contract/guilds/guild-awards'
 import { lockGuildLists } from '@/contract/guilds/guild-locks'
-import { setTeamMember } from '@/contract/guilds/guild-roster'
+import { setTeam } from '@/contract/guilds/guild-roster'
 import {
   getNight,
   setAttendance,
@@ -114,10 +114,7 @@ describe('changes of a guild', () => {
     [
       'an officer sets a place in the team',
       kind('roster'),
-      () => {
-        const params = { memberId: String(FROSTELLE) }
-        return scene.make(setTeamMember, { params, body: { teamStatus: 'core' } })
-      },
+      () => scene.make(setTeam, { body: { memberIds: [FROSTELLE], teamStatus: 'core' } }),
     ],
     ['an officer awards an item', kind('awards'), awardWish],
     ['a character has another name', kind('board'), () => run(`update characters set name = 'x'`)],

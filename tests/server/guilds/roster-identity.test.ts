@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { onboardGuild, getGuild } from '@/contract/guilds/guild'
-import { refreshGuildRoster, setTeamMember } from '@/contract/guilds/guild-roster'
+import { refreshGuildRoster, setTeam } from '@/contract/guilds/guild-roster'
 import { deleteExpiredRows } from '../../../server/database/delete-expired-rows'
 import { refreshRosters } from '../../../server/guilds/refresh-rosters'
 import { fingerprint } from '../../support/backend/backend-tables'
@@ -82,10 +82,8 @@ describe('a guild is its Battle.net id', () => {
 describe('a roster that is read', () => {
   it('a member that comes back within thirty days has place, role and sharing again', async () => {
     await shareFrostelle(scene.backend, scene.raider, scene.guildId)
-    await scene.make(setTeamMember, {
-      params: { memberId: String(FROSTELLE) },
-      body: { teamStatus: 'core', role: 'ranged' },
-    })
+    const body = { memberIds: [FROSTELLE], teamStatus: 'core', role: 'ranged' } as const
+    await scene.make(setTeam, { body })
     await leave()
     expect(await scene.readBoard()).toMatchObject({ sharingCount: 0, lists: [] })
     scene.backend.clock.now += 29 * DAY_MS

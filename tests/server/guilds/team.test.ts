@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { exportAccount } from '@/contract/account'
 import { getGuild } from '@/contract/guilds/guild'
-import { setTeamMember, type TeamFields } from '@/contract/guilds/guild-roster'
-import { setTeam as setTeamOf } from '@/contract/guilds/raiders'
+import { setTeam as setTeamOf, type TeamFields } from '@/contract/guilds/guild-roster'
 import { guildMembers } from '../../../server/database/schema'
 import { eachTest } from '../../support/backend/each-test'
 import {
@@ -15,10 +14,9 @@ import {
 
 const scene = eachTest(createGuildScene)
 
-const setTeam = (body: TeamFields, memberId = String(FROSTELLE)) =>
-  scene.make(setTeamMember, { token: scene.raider.token, params: { memberId }, body })
-const setAll = (memberIds: number[], teamStatus: 'core' | null) =>
-  scene.make(setTeamOf, { token: scene.raider.token, body: { memberIds, teamStatus } })
+const setAll = (memberIds: number[], fields: TeamFields) =>
+  scene.make(setTeamOf, { token: scene.raider.token, body: { memberIds, ...fields } })
+const setTeam = async (fields: TeamFields) => (await setAll([FROSTELLE], fields))[0]
 const teamOf = async () =>
   (await scene.readRoster()).flatMap(({ id, teamStatus }) => (teamStatus ? [id] : []))
 const frostelleOnRoster = async () =>
@@ -55,24 +53,20 @@ describe('guild board: raid team', () => {
 
   it('several members at once keep their roles; who is not on the roster is left out', async () => {
     await setTeam({ role: 'healer' })
-    expect(await setAll([FROSTELLE, THALDORIMEND, 1], 'core')).toEqual(
+    expect(await setAll([FROSTELLE, THALDORIMEND, 1], { teamStatus: 'core' })).toEqual(
       expect.arrayContaining([
         { id: FROSTELLE, teamStatus: 'core', role: 'healer' },
         { id: THALDORIMEND, teamStatus: 'core', role: null },
       ]),
     )
     expect(await teamOf()).toEqual([THALDORIMEND, FROSTELLE])
-    await setAll([THALDORIMEND], null)
+    await setAll([THALDORIMEND], { teamStatus: null })
     expect(await teamOf()).toEqual([FROSTELLE])
   })
 
-  it.each(['1', '1.5', 'Frostelle', '1e99'])('%s is not on the roster: 404', async (memberId) => {
-    const call = {
-      token: scene.raider.token,
-      params: { memberId },
-      body: { role: 'tank' },
-    }
-    expect(await scene.rejection(setTeamMember, call)).toMatchObject({ status: 404 })
+  it('nobody of the request is on the roster: 404', async () => {
+    const call = { token: scene.raider.token, body: { memberIds: [1], role: 'tank' } }
+    expect(await scene.rejection(setTeamOf, call)).toMatchObject({ status: 404 })
   })
 
   it('rows of the same character in another guild stay as they are', async () => {

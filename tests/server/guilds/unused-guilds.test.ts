@@ -4,7 +4,7 @@ import { listAvailableCharacters, listCharacters, removeCharacter } from '@/cont
 import { onboardGuild, getGuild } from '@/contract/guilds/guild'
 import { awardItem, listAwards } from '@/contract/guilds/guild-awards'
 import { lockGuildLists } from '@/contract/guilds/guild-locks'
-import { setTeamMember } from '@/contract/guilds/guild-roster'
+import { setTeam } from '@/contract/guilds/guild-roster'
 import { deleteExpiredRows } from '../../../server/database/delete-expired-rows'
 import { eachTest } from '../../support/backend/each-test'
 import {
@@ -27,10 +27,7 @@ async function awardFirstWish() {
 }
 const lock = () => scene.make(lockGuildLists, { body: { reason: 'Council' } })
 const setPlace = () =>
-  scene.make(setTeamMember, {
-    params: { memberId: String(FROSTELLE) },
-    body: { teamStatus: 'core', role: 'ranged' },
-  })
+  scene.make(setTeam, { body: { memberIds: [FROSTELLE], teamStatus: 'core', role: 'ranged' } })
 
 /** Removes all characters of both members, or of those with the tokens. */
 async function removeCharacters(tokens = [scene.master, scene.raider.token]) {

@@ -73,7 +73,6 @@ export const STATUSES: Record<string, readonly number[]> = {
   listOwnAwards: anyone(200),
   listDemand: anyone(200),
   setTeam: fellow(200),
-  setTeamMember: fellow(200),
   lockGuildLists: fellow(200),
   unlockGuildLists: fellow(204),
   listNights: fellow(200),

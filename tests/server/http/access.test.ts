@@ -83,7 +83,6 @@ beforeAll(async () => {
     setOfficerRanks: { officerRanks: [1] },
     setGuildSettings: { timeZone: 'Europe/Paris' },
     setTeam: { memberIds: [FROSTELLE], teamStatus: 'core' },
-    setTeamMember: { teamStatus: 'core' },
     addRaiderNote: { text: 'A note' },
     lockGuildLists: { reason: 'Council tonight' },
     startNight: { instanceId, difficulty: 'Heroic' },

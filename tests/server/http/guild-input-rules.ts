@@ -83,7 +83,8 @@ export const GUILD_FIELDS: Record<string, Record<string, FieldRule>> = {
   setTeam: {
     memberIds: { ...listOf(200, 1), required: true },
     'memberIds.0': element({ wrong: [...integer().wrong, 0] }),
-    teamStatus: { ...choice, nullable: true, required: true },
+    teamStatus: { ...choice, nullable: true },
+    role: { ...choice, nullable: true },
   },
   addRaiderNote: { text: text(500, { required: true }) },
   startNight: {
@@ -133,11 +134,6 @@ export const GUILD_FIELDS: Record<string, Record<string, FieldRule>> = {
     postsAwards: boolean,
   },
   postToWebhook: { nightId: { ...opaqueId, required: false, nullable: true } },
-  setTeamMember: {
-    teamStatus: { ...choice, nullable: true },
-    role: { ...choice, nullable: true },
-    teamPlace: { wrong: ['core', null] },
-  },
   lockGuildLists: {
     reason: text(200, { required: true }),
     startsAt: time,

@@ -153,7 +153,11 @@ export async function createTargets(backend: TestBackend) {
     },
     async setTeam() {
       const { id: guildId } = await connectGuild(backend, raider)
-      return { token, params: { guildId }, body: { memberIds: [FROSTELLE], teamStatus: 'core' } }
+      return {
+        token,
+        params: { guildId },
+        body: { memberIds: [FROSTELLE], teamStatus: 'core', role: 'ranged' },
+      }
     },
     async addRaiderNote() {
       const { id: guildId } = await connectGuild(backend, raider)
@@ -203,11 +207,6 @@ export async function createTargets(backend: TestBackend) {
       const params = { guildId }
       await raider.make(setWebhook, { params, body: { address: WEBHOOK_ADDRESS } })
       return { token, params, body: { nightId } }
-    },
-    async setTeamMember() {
-      const { id: guildId } = await connectGuild(backend, raider)
-      const params = { guildId, memberId: String(FROSTELLE) }
-      return { token, params, body: { teamStatus: 'core', role: 'ranged' } }
     },
     async lockGuildLists() {
       const { id: guildId } = await connectGuild(backend, raider)

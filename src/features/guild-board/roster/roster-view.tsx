@@ -100,7 +100,8 @@ export function RosterView({ guild, choice, since, onSinceChange, boardPath }: R
           }
           onSetTeam={
             isOfficer
-              ? (member: RosterMember, fields: TeamFields) => setTeam.mutate({ member, fields })
+              ? (member: RosterMember, fields: TeamFields) =>
+                  setTeam.mutate({ members: [member], fields })
               : undefined
           }
         />
@@ -114,7 +115,8 @@ export function RosterView({ guild, choice, since, onSinceChange, boardPath }: R
         <TeamBar
           count={chosen.size}
           onSet={(teamStatus) => {
-            setTeam.mutate({ memberIds: [...chosen], teamStatus })
+            const chosenMembers = members.filter(({ id }) => chosen.has(id))
+            setTeam.mutate({ members: chosenMembers, fields: { teamStatus } })
             setChosen(new Set())
           }}
           onClear={() => setChosen(new Set())}

@@ -4,13 +4,12 @@ import type { Guild } from '@/contract/guilds/guild'
 import {
   refreshGuildRoster,
   setOfficerRanks,
-  setTeamMember,
+  setTeam,
+  TEAM_MEMBERS_MAX,
   type RosterMember,
   type TeamFields,
 } from '@/contract/guilds/guild-roster'
 import { setGuildSettings, type GuildSettings } from '@/contract/guilds/guild-settings'
-import { setTeam, TEAM_MEMBERS_MAX } from '@/contract/guilds/raiders'
-import type { TeamStatus } from '@/contract/guilds/team-statuses'
 import { guildKey, guildsQuery } from '@/features/guilds/guilds.queries'
 import { toastFailure } from '@/features/session/toast-failure'
 import { joinFacts, plural } from '@/lib/format'
@@ -64,34 +63,25 @@ export function useSetGuildSettings({ id }: Pick<Guild, 'id'>) {
   })
 }
 
-type TeamChange =
-  | { member: RosterMember; fields: TeamFields }
-  | { memberIds: readonly number[]; teamStatus: TeamStatus | null }
+interface TeamChange {
+  members: readonly Pick<RosterMember, 'id' | 'name'>[]
+  fields: TeamFields
+}
 
-/**
- * Sets the place in the raid team and the role of a member, or the place of several. The roster
- * shows it at once.
- */
+/** Sets the place in the raid team or the role of members. The roster shows it at once. */
 export function useSetTeam({ id: guildId }: Pick<Guild, 'id'>) {
   return teamChanges(guildId).useChange({
-    send: async (change) => {
-      if ('member' in change) {
-        const params = { guildId, memberId: String(change.member.id) }
-        await send(setTeamMember, { params, body: change.fields })
-        return
-      }
-      const { memberIds, teamStatus } = change
-      for (let start = 0; start < memberIds.length; start += TEAM_MEMBERS_MAX) {
-        const part = memberIds.slice(start, start + TEAM_MEMBERS_MAX)
-        await send(setTeam, { params: { guildId }, body: { memberIds: part, teamStatus } })
+    send: async ({ members, fields }) => {
+      const ids = members.map(({ id }) => id)
+      for (let start = 0; start < ids.length; start += TEAM_MEMBERS_MAX) {
+        const memberIds = ids.slice(start, start + TEAM_MEMBERS_MAX)
+        await send(setTeam, { params: { guildId }, body: { memberIds, ...fields } })
       }
     },
-    onRejected: (error, change) => {
-      const who =
-        'member' in change
-          ? (change.member.name ?? 'the member')
-          : plural(change.memberIds.length, 'member')
-      toastFailure(`Could not change ${who}`, error)
+    onRejected: (error, { members }) => {
+      const [first] = members
+      const who = members.length > 1 ? plural(members.length, 'member') : first?.name
+      toastFailure(`Could not change ${who ?? 'the member'}`, error)
     },
   })
 }
@@ -112,9 +102,6 @@ function teamChanges(guildId: GuildId) {
 }
 
 function withTeam(members: RosterMember[], change: TeamChange): RosterMember[] {
-  const [ids, fields] =
-    'member' in change
-      ? [[change.member.id], change.fields]
-      : [change.memberIds, { teamStatus: change.teamStatus }]
-  return members.map((one) => (ids.includes(one.id) ? { ...one, ...fields } : one))
+  const ids = new Set(change.members.map(({ id }) => id))
+  return members.map((one) => (ids.has(one.id) ? { ...one, ...change.fields } : one))
 }

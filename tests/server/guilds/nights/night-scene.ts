@@ -1,4 +1,4 @@
-import { setTeam } from '@/contract/guilds/raiders'
+import { setTeam } from '@/contract/guilds/guild-roster'
 import {
   changeNight,
   deleteNight,

@@ -1,5 +1,5 @@
 import { listAwards } from '@/contract/guilds/guild-awards'
-import { getGuildRoster, setTeamMember } from '@/contract/guilds/guild-roster'
+import { getGuildRoster, setTeam } from '@/contract/guilds/guild-roster'
 import {
   ATTENDANCE_STATUSES,
   changeNight,
@@ -44,9 +44,8 @@ export class NightWorld {
   /** Puts the guild master, who never leaves the guild, into the team or on its bench. */
   async setTeam(memberId: number, choice: number) {
     const { token, params } = this.call
-    const body = { teamStatus: choice % 2 === 0 ? 'core' : 'bench' }
-    const call = { token, params: { ...params, memberId: `${memberId}` }, body }
-    await make(this.world.backend, setTeamMember, call)
+    const body = { memberIds: [memberId], teamStatus: choice % 2 === 0 ? 'core' : 'bench' }
+    await make(this.world.backend, setTeam, { token, params, body })
   }
 
   async start() {

@@ -8,7 +8,7 @@ import {
   NIGHT_RAIDERS_MAX,
   NIGHTS_MAX,
 } from '@/contract/guilds/raid-nights'
-import { setTeam } from '@/contract/guilds/raiders'
+import { setTeam } from '@/contract/guilds/guild-roster'
 import { nightRaiders, nights } from '../../../../server/database/schema'
 import { eachTest } from '../../../support/backend/each-test'
 import { FROSTELLE, MINUTE_MS, shrinkRoster, THALDORIMEND } from '../../../support/backend/guild'
