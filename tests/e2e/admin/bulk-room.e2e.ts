@@ -92,19 +92,19 @@ for (const { width, height, rows } of [
   })
 }
 
-for (const width of [390, 820, 1440]) {
-  test(`bulk page at ${width} px: what is said about a pasted sheet and its button are in view`, async ({
-    page,
-    getPerson,
-  }) => {
+test('bulk page at any width: what is said about a pasted sheet and its button are in view', async ({
+  page,
+  getPerson,
+}) => {
+  await page.setViewportSize({ width: 390, height: 900 })
+  await pasteMessySheet(page, await getPerson('Admin#1000'))
+  const add = page.getByRole('button', { name: 'Add missing boss' })
+  for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    await pasteMessySheet(page, await getPerson('Admin#1000'))
     await expect(page.getByText('1 boss in these rows')).toBeInViewport({ ratio: 1 })
-    await expect(page.getByRole('button', { name: 'Add missing boss' })).toBeInViewport({
-      ratio: 1,
-    })
-  })
-}
+    await expect(add).toBeInViewport({ ratio: 1 })
+  }
+})
 
 for (const { width, height } of [
   { width: 1440, height: 900 },

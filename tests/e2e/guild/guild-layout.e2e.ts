@@ -8,8 +8,6 @@ import { toasts } from '../support/toasts'
 
 const BOSS = /Vashnik/
 
-test.use({ freshServer: true })
-
 test(
   'guild layout: Award is centred beside its raider, on phones at the bottom, the head of the roster is one line on phones',
   { tag: PHONE_TOO },
@@ -212,30 +210,34 @@ test('accessibility: the dialog that locks the lists of a raid', async ({ page, 
   await expectAccessible(page)
 })
 
-test(
-  'guild layout: one’s own place stands on one line on Home',
-  { tag: PHONE_TOO },
-  async ({ page, getPerson }) => {
-    const raider = await getPerson('Raider#3000')
-    await enterAs(page, raider)
-    await page.goto(await raider.guildPath())
-    await page.getByRole('button', { name: 'Share…' }).click()
-    await page.getByRole('switch', { name: /^Share Frostelle/ }).check()
-    await expect(toasts(page)).toContainText(['sees the main wishlists of Frostelle'])
-    await page.goto('/')
-    await page.getByRole('button', { name: /^7? ?Coiled Altar/ }).click()
-    const place = page
-      .getByRole('link', { name: /^\d+ wants? it, you are \d+\w\w: who wants/ })
-      .first()
-    await expect(place).toBeVisible()
-    const lines = await place.evaluate((link) => {
-      const range = document.createRange()
-      // Without the sign beside it.
-      range.selectNodeContents(link)
-      if (link.lastChild) range.setEndBefore(link.lastChild)
-      const { height } = range.getBoundingClientRect()
-      return Math.round(height / Number.parseFloat(getComputedStyle(link).lineHeight))
-    })
-    expect(lines).toBe(1)
-  },
-)
+test.describe('shared lists', () => {
+  test.use({ freshServer: true })
+
+  test(
+    'guild layout: one’s own place stands on one line on Home',
+    { tag: PHONE_TOO },
+    async ({ page, getPerson }) => {
+      const raider = await getPerson('Raider#3000')
+      await enterAs(page, raider)
+      await page.goto(await raider.guildPath())
+      await page.getByRole('button', { name: 'Share…' }).click()
+      await page.getByRole('switch', { name: /^Share Frostelle/ }).check()
+      await expect(toasts(page)).toContainText(['sees the main wishlists of Frostelle'])
+      await page.goto('/')
+      await page.getByRole('button', { name: /^7? ?Coiled Altar/ }).click()
+      const place = page
+        .getByRole('link', { name: /^\d+ wants? it, you are \d+\w\w: who wants/ })
+        .first()
+      await expect(place).toBeVisible()
+      const lines = await place.evaluate((link) => {
+        const range = document.createRange()
+        // Without the sign beside it.
+        range.selectNodeContents(link)
+        if (link.lastChild) range.setEndBefore(link.lastChild)
+        const { height } = range.getBoundingClientRect()
+        return Math.round(height / Number.parseFloat(getComputedStyle(link).lineHeight))
+      })
+      expect(lines).toBe(1)
+    },
+  )
+})

@@ -70,22 +70,20 @@ test(
   },
 )
 
-test(
-  'Back: closes a dialog that was opened from a menu; Forward does not open it again',
-  { tag: PHONE_TOO },
-  async ({ page }) => {
-    await listMenu(page).click()
-    await page.getByRole('menuitem', { name: 'Delete' }).click()
-    const dialog = page.getByRole('alertdialog', { name: `Delete ${LIST}?` })
-    await expect(dialog).toBeVisible()
-    await page.goBack()
-    await expect(dialog).toBeHidden()
-    await page.goForward()
-    await expect(heading(page)).toHaveText(LIST)
-    await expect(dialog).toBeHidden()
-    await expectOneBackLeaves(page)
-  },
-)
+test('Back: closes a dialog that was opened from a menu; Forward does not open it again', async ({
+  page,
+}) => {
+  await listMenu(page).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  const dialog = page.getByRole('alertdialog', { name: `Delete ${LIST}?` })
+  await expect(dialog).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await page.goForward()
+  await expect(heading(page)).toHaveText(LIST)
+  await expect(dialog).toBeHidden()
+  await expectOneBackLeaves(page)
+})
 
 test(
   'Back: asks before typed text is lost; a second Back closes the question',
@@ -112,23 +110,19 @@ test(
   },
 )
 
-test(
-  'Back: closes the list of a select before its dialog',
-  { tag: PHONE_TOO },
-  async ({ page }) => {
-    await page.goBack()
-    await page.getByRole('button', { name: 'Create Wishlist' }).first().click()
-    const dialog = page.getByRole('dialog', { name: 'Create Wishlist for Frostelle' })
-    await dialog.getByRole('combobox', { name: 'Difficulty' }).click()
-    await expect(page.getByRole('listbox')).toBeVisible()
-    await page.goBack()
-    await expect(page.getByRole('listbox')).toBeHidden()
-    await expect(dialog).toBeVisible()
-    await page.goBack()
-    await expect(dialog).toBeHidden()
-    await expect(heading(page)).toHaveText("Frostelle's wishlists")
-  },
-)
+test('Back: closes the list of a select before its dialog', async ({ page }) => {
+  await page.goBack()
+  await page.getByRole('button', { name: 'Create Wishlist' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Create Wishlist for Frostelle' })
+  await dialog.getByRole('combobox', { name: 'Difficulty' }).click()
+  await expect(page.getByRole('listbox')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('listbox')).toBeHidden()
+  await expect(dialog).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(heading(page)).toHaveText("Frostelle's wishlists")
+})
 
 test('Back: after a link in a menu, leads back to the page of the menu', async ({ page }) => {
   const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' })

@@ -1,14 +1,12 @@
 import { expect, test } from '../support/fixtures'
 import { enterAs } from '../support/person'
-import { MAIN, PHONE_TOO } from '../support/tags'
+import { PHONE_ONLY, PHONE_TOO } from '../support/tags'
 import { toasts } from '../support/toasts'
 import { wishRows } from '../support/wishes'
 
 const LIST = 'The Venomous Abyss - Heroic (Frost)'
 const IDOL = "Hex Lord's Dooming Idol"
 const HOOD = "Errant Scrollsage's Hood"
-
-test.use({ freshServer: true })
 
 test(
   'Home: the boss, the filter, and the way to the list at that boss',
@@ -86,47 +84,53 @@ const SIZES = [
   { width: 2560, height: 1300, firstY: 297, row: 44, visible: 8 },
 ] as const
 
-for (const { width, height, firstY, row, visible } of SIZES) {
-  test(`Home at ${width}×${height}: the first item is near the top, and nothing scrolls sideways`, async ({
-    page,
-    getPerson,
-  }) => {
-    await page.setViewportSize({ width, height })
-    await enterAs(page, await getPerson('Raider#3000'))
-    await page.goto('/')
-    const rows = page.getByRole('region', { name: 'This tier' }).getByRole('listitem')
-    await expect(rows.first()).toBeVisible()
-    const boxes = await rows.evaluateAll((all) =>
-      all.map((one) => {
-        const { top, bottom } = one.getBoundingClientRect()
-        return { top, bottom }
-      }),
-    )
-    expect(boxes[0]?.top).toBeLessThanOrEqual(firstY)
-    const heights = boxes.map(({ top, bottom }) => bottom - top)
-    expect(Math.max(...heights)).toBeLessThanOrEqual(row)
-    const inWindow = boxes.filter(({ bottom }) => bottom <= height)
-    expect(inWindow.length).toBeGreaterThanOrEqual(visible)
-    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(scrollWidth).toBeLessThanOrEqual(width)
-  })
-}
+test('Home at each size of the window: the first item is near the top, and nothing scrolls sideways', async ({
+  page,
+  getPerson,
+}) => {
+  await enterAs(page, await getPerson('Raider#3000'))
+  for (const { width, height, firstY, row, visible } of SIZES) {
+    await test.step(`${width}×${height}`, async () => {
+      await page.setViewportSize({ width, height })
+      await page.goto('/')
+      const rows = page.getByRole('region', { name: 'This tier' }).getByRole('listitem')
+      await expect(rows.first()).toBeVisible()
+      const boxes = await rows.evaluateAll((all) =>
+        all.map((one) => {
+          const { top, bottom } = one.getBoundingClientRect()
+          return { top, bottom }
+        }),
+      )
+      expect(boxes[0]?.top).toBeLessThanOrEqual(firstY)
+      const heights = boxes.map(({ top, bottom }) => bottom - top)
+      expect(Math.max(...heights)).toBeLessThanOrEqual(row)
+      const inWindow = boxes.filter(({ bottom }) => bottom <= height)
+      expect(inWindow.length).toBeGreaterThanOrEqual(visible)
+      const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(scrollWidth).toBeLessThanOrEqual(width)
+    })
+  }
+})
 
-test(
-  'Create Wishlist in two taps: from Home to the new wishlist',
-  { tag: [MAIN, PHONE_TOO] },
-  async ({ page, getPerson }) => {
-    await enterAs(page, await getPerson('Admin#1000'))
-    await page.goto('/')
-    await expect(page.getByRole('button', { name: 'Create main wishlist' })).toBeVisible()
-    await page
-      .getByRole('button', { name: /^Create Wishlist for / })
-      .first()
-      .click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Create Wishlist' }).click()
-    await expect(toasts(page)).toContainText(['Created wishlist: The Venomous Abyss - Heroic'])
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(
-      'The Venomous Abyss - Heroic',
-    )
-  },
-)
+test.describe('a new wishlist', () => {
+  test.use({ freshServer: true })
+
+  test(
+    'Create Wishlist in two taps: from Home to the new wishlist',
+    { tag: PHONE_ONLY },
+    async ({ page, getPerson }) => {
+      await enterAs(page, await getPerson('Admin#1000'))
+      await page.goto('/')
+      await expect(page.getByRole('button', { name: 'Create main wishlist' })).toBeVisible()
+      await page
+        .getByRole('button', { name: /^Create Wishlist for / })
+        .first()
+        .click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Create Wishlist' }).click()
+      await expect(toasts(page)).toContainText(['Created wishlist: The Venomous Abyss - Heroic'])
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(
+        'The Venomous Abyss - Heroic',
+      )
+    },
+  )
+})
