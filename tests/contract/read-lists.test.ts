@@ -6,6 +6,9 @@ import { listActiveInstances } from '@/contract/instance'
 import { getWishlist } from '@/contract/wishlist'
 import { CLOAK, read, readItems } from './other-backend-answers'
 
+/** More than the arguments of a call, of which there are at most about 120,000. */
+const VERY_MANY = 150_000
+
 describe('lists in the answers of other backends', () => {
   it('a list of which no entry can be read is no answer; an empty one is', async () => {
     expect(await read(listActiveInstances, [{ id: '1' }, { name: 'B' }])).toBe('0.name')
@@ -39,7 +42,7 @@ describe('lists in the answers of other backends', () => {
   })
 
   it('a list with very many entries, of which one cannot be read: the others are kept', () => {
-    const many = Array.from({ length: 1_000_000 }, (_, index) => `${index}`)
+    const many = Array.from({ length: VERY_MANY }, (_, index) => `${index}`)
     const answer = completeAnswer(z.array(z.string()), [null, ...many])
     expect(answer).toHaveProperty('value.length', many.length)
     expect(answer).toHaveProperty('value.0', '0')
@@ -47,7 +50,7 @@ describe('lists in the answers of other backends', () => {
   })
 
   it('a list in an object with very many entries that cannot be read: the answer cannot be read', async () => {
-    const items = Array.from({ length: 300_000 }, () => ({ id: {} }))
+    const items = Array.from({ length: VERY_MANY }, () => ({ id: {} }))
     expect(await read(getWishlist, { id: 'a', name: 'A list', items })).toBe('(whole answer)')
   })
 })

@@ -7,7 +7,7 @@ import { LINEAR_MAX, timeRatio } from '../../support/linear-time'
 import { isFullRun, propertyOptions } from '../../support/runs'
 import { simcModel, simpleSimc, toSimcText } from '../../support/simc-texts'
 
-const RUNS = propertyOptions(100, 2000)
+const RUNS = propertyOptions(40, 2000)
 
 const HOOD: GearItem = {
   itemId: 268_242,

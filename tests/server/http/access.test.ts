@@ -19,6 +19,7 @@ import { toImportBody } from '../../support/sims'
 import { failingCells } from '../cells'
 import { watchRows } from '../watch-rows'
 import { WEBHOOK_ADDRESS } from '../../support/backend/discord-host'
+import { isFullRun } from '../../support/runs'
 import { createPlayerTargets } from './player-targets'
 import { CALLERS, OTHER_ROUTES, STATUSES, type Caller } from './access-table'
 
@@ -189,6 +190,16 @@ describe('registered routes', () => {
   })
 })
 
+/**
+ * Whether a call is tested with a caller. The calls take turns with the sessions that are not valid,
+ * because all of them check the session in the same way.
+ */
+function isTested(name: string, caller: Caller): boolean {
+  const others: Caller[] = ['malformed token', 'unknown token', 'expired session', 'signed out']
+  const turn = Object.keys(CALLS).indexOf(name) % others.length
+  return isFullRun || !others.includes(caller) || others[turn] === caller
+}
+
 async function readBoard() {
   const path = pathOf(getGuildBoard, ids)
   const { headers, body } = await backend.request('GET', path, { token: raider.token })
@@ -228,7 +239,7 @@ describe('access to the calls of the contract', () => {
           return hasChanged ? 'rows have changed' : undefined
         },
       }))
-      expect(await failingCells(cells)).toEqual([])
+      expect(await failingCells(cells.filter((cell) => isTested(name, cell.name)))).toEqual([])
     },
   )
 })

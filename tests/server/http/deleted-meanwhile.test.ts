@@ -131,7 +131,7 @@ async function targetOf(name: string, call: Call): Promise<Target> {
 }
 
 describe('a row that a request refers to is deleted meanwhile', () => {
-  it.each(sample(WRITING_CALLS, 4))(
+  it.each(sample(WRITING_CALLS, 8))(
     '%s: the answer says so and is not an error of the server',
     async (name, call) => {
       const parameters = [...call.path.matchAll(/:(\w+)/g)].map(([, parameter = '']) => parameter)
@@ -145,7 +145,7 @@ describe('a row that a request refers to is deleted meanwhile', () => {
       )
       expect((await send(first)).status, `${name} succeeds`).toBeLessThan(300)
       const failures: unknown[] = []
-      // `npm test` deletes a row of one kind for a quarter of the calls.
+      // `npm test` deletes a row of one kind for an eighth of the calls.
       const start = WRITING_CALLS.findIndex(([other]) => other === name) % kinds.length
       const tested = [...kinds.slice(start), ...kinds.slice(0, start)]
       for (const kind of tested.slice(0, runs(1, kinds.length))) {

@@ -165,7 +165,7 @@ function contractViolations(call: Call, answer: TestAnswer): string[] {
 }
 
 describe('fuzzed requests', () => {
-  it.each(sample(Object.entries(CALLS), 4))(
+  it.each(sample(Object.entries(CALLS), 6))(
     '%s: every answer fits the contract, and rejected requests change nothing',
     async (name, call) => {
       const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)

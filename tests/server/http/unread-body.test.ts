@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { Agent, request, type RequestOptions } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { answerExpectations } from '../../../server/http/unread-body'
 import { createTestBackend } from '../../support/backend/backend'
 
@@ -118,20 +118,29 @@ async function post(path: string, { length = LARGE, sent = 300_000, token = '', 
 }
 
 describe('a refused body that does not arrive', () => {
-  it.concurrent.each([
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it.each([
     ['401', '/api/guilds/onboard', {}],
     ['403', '/api/admin/instances', { isSignedIn: true }],
     ['404', '/api/unknown', {}],
     ['413', '/api/guilds/onboard', { isSignedIn: true, length: TOO_LARGE }],
   ])('%s of %s %o: the answer announces the end of the connection', async (status, path, how) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { isSignedIn = false, ...options } = how as { isSignedIn?: boolean }
-    const { socket, read } = await post(path, {
-      ...options,
-      token: isSignedIn ? tokens.raider : '',
-    })
-    await once(socket, 'close')
-    expect(read()).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    const token = isSignedIn ? tokens.raider : ''
+    const { socket, read } = await post(path, { ...options, token })
+    const closed = once(socket, 'close')
+    // The answer waits for the rest of the body for two seconds.
+    const readLater = async () => {
+      await vi.advanceTimersByTimeAsync(500)
+      return read()
+    }
+    await expect.poll(readLater).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     expect(read()).toMatch(/^connection: close\r$/im)
+    await closed
   })
 
   it('the connection stays open after a body that has arrived', async () => {

@@ -20,14 +20,14 @@ async function startHost(listener: RequestListener) {
   return `${origin}/`
 }
 
-/** A host that sends one byte after the other without an end; the garbage is collected meanwhile. */
-async function startDrippingHost() {
+/** A host that sends one byte after the other without an end, and does something meanwhile. */
+async function startDrippingHost(meanwhile?: () => void) {
   const events = new EventEmitter()
   const closed = once(events, 'close')
   const url = await startHost((_, response) => {
     const drip = setInterval(() => {
       response.write('.')
-      collectGarbage()
+      meanwhile?.()
     }, 10)
     response.on('close', () => {
       clearInterval(drip)
@@ -41,13 +41,13 @@ const options = { fetch, timeoutMs: 60_000, bytesMax: 1000 }
 
 describe('download', () => {
   it('a body that does not end: rejects after the timeout and closes the connection', async () => {
-    const { url, closed } = await startDrippingHost()
+    const { url, closed } = await startDrippingHost(collectGarbage)
     await expect(download(url, { ...options, timeoutMs: 300 })).rejects.toThrow(/timeout/)
     await closed
   })
 
   it('aborted while the body arrives: rejects with the reason and closes the connection', async () => {
-    const { url, closed } = await startDrippingHost()
+    const { url, closed } = await startDrippingHost(collectGarbage)
     const stop = new AbortController()
     const stopOnHead: typeof fetch = async (...request) => {
       const response = await fetch(...request)

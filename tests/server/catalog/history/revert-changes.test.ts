@@ -4,7 +4,6 @@ import { updateInstance } from '@/contract/admin/admin-instance'
 import { deleteLootItem, updateLootItem } from '@/contract/admin/admin-loot-item'
 import { createAdminScene } from '../../../support/admin-entities'
 import { createBatchCalls, RING } from '../batch-calls'
-import { createRaidFileCalls, fileBoss, raidFile, RING as FILE_RING } from '../raid-file-calls'
 import { createWishedItem } from '../wished-item'
 import { catalogRows, createHistoryCalls } from './history-calls'
 
@@ -164,7 +163,7 @@ describe('undo of an update', () => {
   })
 })
 
-describe('undo of a batch and of an import', () => {
+describe('undo of a batch', () => {
   it('is the undo of the batch; the history shows it, also after the call for batches', async () => {
     const calls = createBatchCalls(backend, token)
     const { id: bossId } = await catalog.loneBoss()
@@ -182,13 +181,5 @@ describe('undo of a batch and of an import', () => {
     expect((await history.undoRejected(again?.id ?? '')).message).toBe(
       'This change was already undone',
     )
-  })
-
-  it('an import of a new raid deletes the raid', async () => {
-    const before = await catalogRows(backend)
-    const file = raidFile('imported', [fileBoss('first', 1, [FILE_RING])])
-    await createRaidFileCalls(backend, token).importBatch(file)
-    await history.undo((await history.newest()).id)
-    expect(await catalogRows(backend)).toEqual(before)
   })
 })

@@ -139,6 +139,7 @@ describe('undo of a batch in the history', () => {
     await history.undo((await history.newest()).id)
     expect(await restorableRows()).toEqual(rowsBefore)
 
+    const beforeWhole = await catalogRows(backend)
     await files.importBatch(raidFile('whole', [fileBoss('first', 1, [FILE_RING])]))
     const whole = await history.newest()
     const rowsOfWhole = await restorableRows()
@@ -148,6 +149,7 @@ describe('undo of a batch in the history', () => {
       instanceName: whole.instanceName,
     })
     await history.undo(whole.id)
+    expect(await catalogRows(backend)).toEqual(beforeWhole)
     const undone = await history.newest()
     await history.undo(undone.id)
     expect(await restorableRows()).toEqual(rowsOfWhole)

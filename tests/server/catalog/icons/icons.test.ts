@@ -69,15 +69,12 @@ function get(path = '') {
 }
 
 describe('icons', () => {
-  it('an item has no icon URL until its icon is stored, then one of the backend', async () => {
+  it('an item has no icon URL until its icon is stored, then one that serves the picture to everybody, cached for the thirty days of the terms', async () => {
     expect((await readItem())?.iconUrl).toBeNull()
     expect(await fetchIcon()).toEqual([ITEM.icon])
-    expect((await readItem())?.iconUrl).toMatch(/^\/icons\/[0-9a-f]{32}$/)
-  })
-
-  it('the icon URL serves the picture to everybody, cached for the thirty days of the terms', async () => {
-    await fetchIcon()
-    const response = await get((await readItem())?.iconUrl ?? '')
+    const iconUrl = (await readItem())?.iconUrl ?? ''
+    expect(iconUrl).toMatch(/^\/icons\/[0-9a-f]{32}$/)
+    const response = await get(iconUrl)
     expect(response.status).toBe(200)
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/jpeg',
@@ -138,23 +135,21 @@ describe('icons', () => {
     expect((await readItem())?.iconUrl).toBeNull()
   })
 
-  it('an icon that could not be downloaded is tried again after five minutes', async () => {
+  it('an icon that could not be downloaded is tried again after five minutes, and fetched again after twenty days', async () => {
     await expect(fetchIcon(new Error('no connection'))).rejects.toThrow('no connection')
     expect(await fetchIcon()).toEqual([])
     backend.clock.now += 5 * 60 * 1000
     expect(await fetchIcon()).toEqual([ITEM.icon])
-  })
-
-  it('an icon is fetched again after twenty days', async () => {
-    await fetchIcon()
     backend.clock.now += 20 * DAY_MS - 1
     expect(await fetchIcon()).toEqual([])
     backend.clock.now += 1
     expect(await fetchIcon()).toEqual([ITEM.icon])
   })
 
-  it('an icon that could not be refreshed for thirty days is deleted', async () => {
+  it('another start keeps a stored icon; one that could not be refreshed for thirty days is deleted', async () => {
     await fetchIcon()
+    await seedIcons(backend.database, new Date(backend.clock.now))
+    expect(await fetchIcon()).toEqual([])
     const url = (await readItem())?.iconUrl ?? ''
     const { clock, database } = backend
     await deleteExpiredRows(database, new Date(clock.now + 30 * DAY_MS - 1))
@@ -179,12 +174,5 @@ describe('icons', () => {
     await setDue(0)
     const names = await Promise.all(Array.from({ length: 8 }, () => fetchIcon()))
     expect(new Set(names.flat()).size).toBe(8)
-  })
-
-  it('another start keeps the stored icons', async () => {
-    await fetchIcon()
-    await seedIcons(backend.database, new Date(backend.clock.now))
-    expect((await readItem())?.iconUrl).toMatch(/^\/icons\//)
-    expect(await fetchIcon()).toEqual([])
   })
 })
