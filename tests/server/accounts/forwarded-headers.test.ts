@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createApp } from '../../../server/app'
 import { createSharedBackend } from '../../support/backend/backend'
+import { BACKEND_ORIGIN } from '../../support/backend/backend-parts'
+import { comeBack, startSignIn } from '../../support/backend/backend-sign-in'
 import { createTestReportReader } from '../../support/backend/report-host'
 
 const backend = await createSharedBackend()
@@ -99,4 +101,18 @@ describe('sign-in with TRUST_PROXY', () => {
       target: 'https://app.example/auth/callback',
     })
   })
+})
+
+it('a sign-in ends at APP_ORIGIN, regardless of the query', async () => {
+  const app = createPublicApp({ appOrigin: 'https://app.example', trustProxy: true })
+  const request = async (_: string, path: string, init?: RequestInit) =>
+    app.request(`${BACKEND_ORIGIN}${path}`, init)
+  const { page, cookie } = await startSignIn({ request })
+  page.searchParams.set('return_to', 'https://evil.example')
+  const callback = backend.sandbox.visit(page, { battleTag: 'Raider#3000', sharesProfile: true })
+  callback.searchParams.set('redirect', 'https://evil.example')
+  callback.searchParams.set('app_origin', 'https://evil.example')
+  const { target, fragment } = await comeBack({ request }, callback, cookie)
+  expect(target.origin).toBe('https://app.example')
+  expect(fragment).toHaveProperty('token')
 })

@@ -55,14 +55,6 @@ describe('session', () => {
     await make(backend, getMe, { token: there })
   })
 
-  it('sign-out answers 204 also for an ended session and without a session', async () => {
-    const token = await backend.signIn('Raider#3000')
-    for (const bearer of [token, token, null]) {
-      const answer = await backend.request('POST', '/auth/logout', { token: bearer })
-      expect(answer).toMatchObject({ status: 204, body: undefined })
-    }
-  })
-
   it('answers to requests with a session must not be stored by caches', async () => {
     const token = await backend.signIn('Raider#3000')
     for (const path of ['/api/me', '/api/nothing', '/auth/battlenet/login']) {

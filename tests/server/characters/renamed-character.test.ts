@@ -83,10 +83,16 @@ describe('a renamed character', () => {
     await expectRenamed()
   })
 
-  it('roster: a read that shows the id under another name renames it', async () => {
+  it('roster: a read that shows the id under another name renames it; a name that comes back is no former name any more', async () => {
     await scene.refresh()
     expect((await scene.readRoster()).map(({ name }) => name)).toContain('Frostina')
     await expectRenamed()
+    await chooseChanges(scene.backend, [])
+    await scene.refresh()
+    expect((await scene.readRoster()).find(({ id }) => id === FROSTELLE)).toMatchObject({
+      name: 'Frostelle',
+      formerNames: ['Frostina'],
+    })
   })
 
   it('that has left the guild: its former name still finds its awards', async () => {
@@ -137,16 +143,6 @@ describe('a renamed character', () => {
       status: 502,
       code: 'CHARACTER_FETCH_ERROR',
       message: expect.stringContaining('sign in to Guildr again'),
-    })
-  })
-
-  it('a name that comes back is no former name any more', async () => {
-    await scene.refresh()
-    await chooseChanges(scene.backend, [])
-    await scene.refresh()
-    expect((await scene.readRoster()).find(({ id }) => id === FROSTELLE)).toMatchObject({
-      name: 'Frostelle',
-      formerNames: ['Frostina'],
     })
   })
 })

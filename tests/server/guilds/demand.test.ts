@@ -116,30 +116,27 @@ describe('demand: access', () => {
     expect(await readDemand(scene.newcomer)).toEqual([])
   })
 
-  it('ends when the sharing ends, the character leaves the guild, or belongs to somebody else', async () => {
+  it('ends when the sharing ends, the character leaves the guild or is that of another region with its id, or belongs to somebody else', async () => {
     const { backend, raider, guildId } = scene
+    const setRegion = (region: string) =>
+      backend.database.execute(
+        `update characters set region = '${region}' where name = 'Frostelle'`,
+      )
     await shareFrostelle(backend, raider, guildId)
     expect(await readDemand(raider.token)).toHaveLength(1)
     await shareFrostelle(backend, raider, guildId, false)
     expect(await readDemand(raider.token)).toEqual([])
     await shareFrostelle(backend, raider, guildId)
+    await setRegion('us')
+    expect(await readDemand(raider.token)).toEqual([])
+    await setRegion('eu')
+    await shrinkRoster(scene, [[THALDORIMEND, 0]])
+    expect(await readDemand(raider.token)).toEqual([])
+    await scene.refresh()
+    expect(await readDemand(raider.token)).toHaveLength(1)
     await chooseChanges(backend, ['transfer'])
     await importNamed(backend, scene.newcomer, 'Frostelle')
     expect(await readDemand(raider.token)).toEqual([])
     expect(await readDemand(scene.newcomer)).toEqual([])
-  })
-
-  it('a former member gets nothing', async () => {
-    await shareFrostelle(scene.backend, scene.raider, scene.guildId)
-    await shrinkRoster(scene, [[THALDORIMEND, 0]])
-    expect(await readDemand(scene.raider.token)).toEqual([])
-  })
-
-  it('a character of another region with the id of a member gets nothing', async () => {
-    const { backend, raider, guildId } = scene
-    await shareFrostelle(backend, raider, guildId)
-    expect(await readDemand(raider.token)).toHaveLength(1)
-    await backend.database.execute(`update characters set region = 'us' where name = 'Frostelle'`)
-    expect(await readDemand(raider.token)).toEqual([])
   })
 })

@@ -87,15 +87,12 @@ describe('what the guild master shows to members', () => {
     await addBrannoch(scene, second ? [second] : [])
   })
 
-  it('is everything by default', async () => {
+  it('is everything by default; received items for officers only: no counts, and the awards stay in the history', async () => {
     expect(await scene.make(getGuild)).toMatchObject({
       receivedVisibleTo: 'Members',
       listsVisibleTo: 'Members',
     })
     expect(await learn(member)).toMatchObject(EVERYTHING)
-  })
-
-  it('received items for officers only: no counts, and the awards stay in the history', async () => {
     await set({ receivedVisibleTo: 'Officers' })
     expect(await learn(member)).toEqual({
       received: {

@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import type { Call } from '@/contract/call'
 import {
   createWishlist,
   deleteWishlist,
@@ -11,26 +12,15 @@ import { fingerprint } from '../../support/backend/backend-tables'
 import { findInstance, OLDER_RAID } from '../../support/entities'
 import { eachTest } from '../../support/backend/each-test'
 import {
-  createGuildScene,
   importNamed,
   MINUTE_MS,
   shareFrostelle,
   shrinkRoster,
   THALDORIMEND,
-  type GuildScene,
 } from '../../support/backend/guild'
-import { createLockCalls, type LockCalls } from './lock-calls'
+import { createLockScene } from './lock-scene'
 
-const scene = eachTest(createGuildScene)
-let list: Awaited<ReturnType<GuildScene['mainList']>>
-let lock: LockCalls['lock']
-let unlock: LockCalls['unlock']
-let inAnHour: LockCalls['inAnHour']
-beforeEach(async () => {
-  ;({ lock, unlock, inAnHour } = createLockCalls(scene))
-  await shareFrostelle(scene.backend, scene.raider, scene.guildId)
-  list = await scene.mainList()
-})
+const scene = eachTest(createLockScene)
 
 const share = (isShared = true) =>
   shareFrostelle(scene.backend, scene.raider, scene.guildId, isShared)
@@ -39,13 +29,14 @@ const leaveGuild = () => shrinkRoster(scene, [[THALDORIMEND, 0]])
 /** Frostelle's changes of her main wishlist; each returns what a call needs. */
 const own = <Rest extends object>(rest: Rest) => ({
   token: scene.raider.token,
-  params: { wishlistId: list.id, itemId: firstWish() },
+  params: { wishlistId: scene.list.id, itemId: firstWish() },
   ...rest,
 })
-const firstWish = () => list.items[0]?.id ?? ''
-const reversed = () => list.items.map(({ id }) => id).toReversed()
+const firstWish = () => scene.list.items[0]?.id ?? ''
+const reversed = () => scene.list.items.map(({ id }) => id).toReversed()
 
 const reorder = () => [updateWishlist, own({ body: { itemOrder: reversed() } })] as const
+/** In an order in which all of them are possible without a lock. */
 const REJECTED = {
   'another order': reorder,
   'a moved wish': () =>
@@ -61,7 +52,6 @@ const REJECTED = {
     return [addWishlistItem, own({ body })] as const
   },
   'a removed wish': () => [removeWishlistItem, own({})] as const,
-  'the deletion of the list': () => [deleteWishlist, own({})] as const,
   'another main list': async () => {
     const wishlistId = await scene.raider.createWishlist('Frostelle')
     return [
@@ -78,40 +68,52 @@ const REJECTED = {
       name: 'New',
       isMainWishlist: true,
     }
-    return [createWishlist, own({ params: { characterId: list.character.id }, body })] as const
+    return [
+      createWishlist,
+      own({ params: { characterId: scene.list.character.id }, body }),
+    ] as const
   },
+  'the deletion of the list': () => [deleteWishlist, own({})] as const,
 }
 
 describe('locks: rejected changes of a shared main wishlist', () => {
-  it.each(Object.entries(REJECTED))(
-    '%s: 409 with the reason, also while the sharing is interrupted',
-    async (_, change) => {
+  it('get 409 with the reason, also while the sharing is interrupted, and succeed after the lock', async () => {
+    const changes = []
+    for (const [name, change] of Object.entries(REJECTED)) {
       const [call, input] = await change()
-      const rejected = {
-        status: 409,
-        code: 'WISHLIST_LOCKED',
-        message: 'Locked by Ashen Vanguard: Council tonight',
+      changes.push({ name, call, input })
+    }
+    await scene.lock()
+    for (const isShared of [true, false]) {
+      await share(isShared)
+      const before = await fingerprint(scene.backend.database)
+      for (const { name, call, input } of changes) {
+        expect(await scene.rejection<Call>(call, input), `change: ${name}`).toMatchObject({
+          status: 409,
+          code: 'WISHLIST_LOCKED',
+          message: 'Locked by Ashen Vanguard: Council tonight',
+        })
+        expect(await fingerprint(scene.backend.database), `change: ${name}`).toEqual(before)
       }
-      await lock()
-      for (const isShared of [true, false]) {
-        await share(isShared)
-        const before = await fingerprint(scene.backend.database)
-        expect(await scene.rejection(call, input)).toMatchObject(rejected)
-        expect(await fingerprint(scene.backend.database)).toEqual(before)
-      }
-      await share()
-      await unlock()
-      await scene.make(call, input)
-    },
-  )
+    }
+    await share()
+    await scene.unlock()
+    for (const { call, input } of changes) await scene.make<Call>(call, input)
+  })
 
-  it('ticks, notes, the name and copies still work', async () => {
-    await lock()
-    const items = [{ id: firstWish(), isObtained: true, note: 'From the vault' }]
+  it('ticks, notes, the name, copies and other lists still work, and an add that is sent again is confirmed', async () => {
+    const { id, lootItem, slot } = scene.list.items[0] ?? {}
+    await scene.lock()
+    const items = [{ id, isObtained: true, note: 'From the vault' }]
     await scene.make(updateWishlist, own({ body: { items, name: 'Renamed' } }))
     await scene.make(duplicateWishlist, own({ body: {} }))
     const { name, items: stored } = await scene.mainList()
     expect({ name, ...stored[0] }).toMatchObject({ ...items[0], name: 'Renamed' })
+    const wishlistId = await scene.raider.createWishlist('Frostelle')
+    expect(await scene.raider.addItems(wishlistId, 'WRIST', 1)).toHaveLength(1)
+    const body = { id, lootItemId: lootItem?.id, slot }
+    const again = await scene.make(addWishlistItem, { ...own({ body }), status: 200 })
+    expect(again).toMatchObject({ id, priority: 1 })
   })
 
   it('all difficulties are locked', async () => {
@@ -120,19 +122,11 @@ describe('locks: rejected changes of a shared main wishlist', () => {
       isMainWishlist: true,
     })
     const [itemId = ''] = await scene.raider.addItems(wishlistId, 'WRIST', 1)
-    await lock()
+    await scene.lock()
     const remove = own({ params: { wishlistId, itemId } })
     expect(await scene.rejection(removeWishlistItem, remove)).toMatchObject({
       status: 409,
     })
-  })
-
-  it('an add that was sent before the lock and is sent again is confirmed', async () => {
-    const { id, lootItem, slot } = list.items[0] ?? {}
-    await lock()
-    const body = { id, lootItemId: lootItem?.id, slot }
-    const again = await scene.make(addWishlistItem, { ...own({ body }), status: 200 })
-    expect(again).toMatchObject({ id, priority: 1 })
   })
 })
 
@@ -140,13 +134,13 @@ describe('locks: lists that are not locked', () => {
   it.each<[string, () => Promise<unknown>]>([
     [
       'another raid',
-      async () => lock({}, await findInstance(scene.backend, scene.master, OLDER_RAID)),
+      async () => scene.lock({}, await findInstance(scene.backend, scene.master, OLDER_RAID)),
     ],
-    ['a lock for later', () => lock({ startsAt: inAnHour() })],
+    ['a lock for later', () => scene.lock({ startsAt: scene.inAnHour() })],
     [
       'the character leaves the guild',
       async () => {
-        await lock()
+        await scene.lock()
         await leaveGuild()
       },
     ],
@@ -154,7 +148,7 @@ describe('locks: lists that are not locked', () => {
       'the sharing began after the lock, and has ended',
       async () => {
         await share(false)
-        await lock()
+        await scene.lock()
         scene.backend.clock.now += 1
         await share()
         await share(false)
@@ -163,8 +157,8 @@ describe('locks: lists that are not locked', () => {
     [
       'the sharing ended before the start of the lock',
       async () => {
-        const startsAt = inAnHour()
-        await lock({ startsAt })
+        const startsAt = scene.inAnHour()
+        await scene.lock({ startsAt })
         await share(false)
         scene.backend.clock.now = Date.parse(startsAt)
       },
@@ -172,28 +166,22 @@ describe('locks: lists that are not locked', () => {
     [
       'the sharing has ended, and the lock is put off',
       async () => {
-        await lock()
+        await scene.lock()
         await share(false)
-        const startsAt = inAnHour()
-        await lock({ startsAt })
+        const startsAt = scene.inAnHour()
+        await scene.lock({ startsAt })
         scene.backend.clock.now = Date.parse(startsAt)
       },
     ],
   ])('%s: the list can be changed', async (_, prepare) => {
     await prepare()
     const [call, input] = reorder()
-    expect(await scene.make(call, input)).toMatchObject({ id: list.id })
-  })
-
-  it('lists that are not main can be changed', async () => {
-    await lock()
-    const wishlistId = await scene.raider.createWishlist('Frostelle')
-    expect(await scene.raider.addItems(wishlistId, 'WRIST', 1)).toHaveLength(1)
+    expect(await scene.make(call, input)).toMatchObject({ id: scene.list.id })
   })
 
   it('lists of a member who does not share can be changed', async () => {
     await share(false)
-    await lock()
+    await scene.lock()
     await scene.make(...reorder())
     expect((await scene.mainList()).lock).toBeNull()
   })
@@ -201,15 +189,15 @@ describe('locks: lists that are not locked', () => {
 
 describe('locks: the sharing ends or begins during a lock', () => {
   it('ended, then unlocked: the list can be changed', async () => {
-    await lock()
+    await scene.lock()
     await share(false)
     expect(await scene.rejection(...reorder())).toMatchObject({ code: 'WISHLIST_LOCKED' })
-    await unlock()
+    await scene.unlock()
     await scene.make(...reorder())
   })
 
   it('ended and resumed: hidden, then shown as it was; ticks and notes work', async () => {
-    await lock()
+    await scene.lock()
     const { lists } = await scene.readBoard()
     await share(false)
     scene.backend.clock.now += MINUTE_MS
@@ -231,12 +219,12 @@ describe('locks: the sharing ends or begins during a lock', () => {
   })
 
   it.each<[string, () => Promise<unknown>]>([
-    ['the first sharing', () => share(false).then(() => lock())],
+    ['the first sharing', () => share(false).then(() => scene.lock())],
     [
       'a sharing that ended before the start of the lock',
       async () => {
-        const startsAt = inAnHour()
-        await lock({ startsAt })
+        const startsAt = scene.inAnHour()
+        await scene.lock({ startsAt })
         await share(false)
         scene.backend.clock.now = Date.parse(startsAt)
       },
@@ -244,18 +232,17 @@ describe('locks: the sharing ends or begins during a lock', () => {
     [
       'a character that was removed and imported again',
       async () => {
-        await lock()
+        await scene.lock()
         await scene.raider.removeCharacter('Frostelle')
         await importNamed(scene.backend, scene.raider.token, 'Frostelle')
         const isMainWishlist = true
-        const wishlistId = await scene.raider.createWishlist('Frostelle', { isMainWishlist })
-        list = { ...list, id: wishlistId }
+        await scene.raider.createWishlist('Frostelle', { isMainWishlist })
       },
     ],
     [
       'a character that left the guild and returned',
       async () => {
-        await lock()
+        await scene.lock()
         await leaveGuild()
         await scene.refresh()
       },
@@ -265,13 +252,14 @@ describe('locks: the sharing ends or begins during a lock', () => {
     scene.backend.clock.now += MINUTE_MS
     await share()
     expect((await scene.readBoard()).lists).toMatchObject([{ isSharedAfterLock: true }])
-    const rename = own({ params: { wishlistId: list.id }, body: { isMainWishlist: false } })
-    expect(await scene.rejection(updateWishlist, rename)).toMatchObject({ status: 409 })
+    const { id: wishlistId } = await scene.mainList()
+    const change = own({ params: { wishlistId }, body: { isMainWishlist: false } })
+    expect(await scene.rejection(updateWishlist, change)).toMatchObject({ status: 409 })
   })
 
   it('a sharing that ended and began again has another version of the board', async () => {
-    const startsAt = inAnHour()
-    await lock({ startsAt })
+    const startsAt = scene.inAnHour()
+    await scene.lock({ startsAt })
     const before = await scene.boardVersion()
     await share(false)
     scene.backend.clock.now = Date.parse(startsAt) + 1

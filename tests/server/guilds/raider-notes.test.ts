@@ -51,13 +51,12 @@ describe('notes of officers about a raider', () => {
     expect(await scene.rejection(deleteRaiderNote, call())).toMatchObject({ status: 404 })
   })
 
-  it.each([1, Number.NaN])(
-    'about somebody who is not on the roster (%s): 404',
-    async (memberId) => {
+  it('about somebody who is not on the roster: 404', async () => {
+    for (const memberId of [1, Number.NaN]) {
       const call = { params: params(memberId), body: { text: 'A note' } }
       expect(await scene.rejection(addRaiderNote, call)).toMatchObject({ status: 404 })
-    },
-  )
+    }
+  })
 
   it(`more than ${RAIDER_NOTES_MAX}: 409`, async () => {
     const row = { guildId: scene.guildId, blizzardCharacterId: FROSTELLE, text: 'A note' }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { getRaider } from '@/contract/guilds/raiders'
-import { eachTest } from '../../support/backend/each-test'
 import { FROSTELLE, shareFrostelle } from '../../support/backend/guild'
 import { HOOD } from '../../support/sim-items'
 import { importReport } from '../../support/sims'
+import { eachTest } from '../../support/backend/each-test'
 import { createAwardScene, IRONVAEL } from './awards/award-scene'
 
 const scene = eachTest(createAwardScene)

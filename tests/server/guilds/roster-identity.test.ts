@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { onboardGuild, getGuild } from '@/contract/guilds/guild'
 import { refreshGuildRoster, setTeam } from '@/contract/guilds/guild-roster'
 import { deleteExpiredRows } from '../../../server/database/delete-expired-rows'
+import { ASHEN_VANGUARD } from '../../../server/battlenet/sandbox/world'
 import { refreshRosters } from '../../../server/guilds/refresh-rosters'
 import { fingerprint } from '../../support/backend/backend-tables'
 import { eachTest } from '../../support/backend/each-test'
@@ -48,22 +49,24 @@ const readDaily = () =>
   })
 
 describe('a guild is its Battle.net id', () => {
-  it('the roster of another guild under its name: 502, and nothing changes', async () => {
-    await shareFrostelle(scene.backend, scene.raider, scene.guildId)
-    const before = await fingerprint(scene.backend.database)
-    await chooseChanges(scene.backend, ['guild-namesake'])
+  it('a roster without its guild or without members, or that of another guild under its name: 502, and nothing changes', async () => {
+    const { backend } = scene
+    await shareFrostelle(backend, scene.raider, scene.guildId)
+    const before = await fingerprint(backend.database)
+    for (const roster of [
+      { members: [{ character: { id: THALDORIMEND }, rank: 0 }] },
+      { guild: { id: ASHEN_VANGUARD.id }, members: [] },
+    ]) {
+      backend.sandbox.script({
+        match: ({ url }) => url.includes('/roster'),
+        respond: () => Response.json(roster),
+      })
+      await refreshFails()
+      expect(await fingerprint(backend.database)).toEqual(before)
+    }
+    await chooseChanges(backend, ['guild-namesake'])
     await refreshFails()
-    expect(await fingerprint(scene.backend.database)).toEqual(before)
-  })
-
-  it('a roster that does not name its guild counts as unreadable', async () => {
-    const before = await fingerprint(scene.backend.database)
-    scene.backend.sandbox.script({
-      match: ({ url }) => url.includes('/roster'),
-      respond: () => Response.json({ members: [{ character: { id: THALDORIMEND }, rank: 0 }] }),
-    })
-    await refreshFails()
-    expect(await fingerprint(scene.backend.database)).toEqual(before)
+    expect(await fingerprint(backend.database)).toEqual(before)
   })
 
   it.each([[['guild-rename']], [['guild-rename', 'guild-namesake']]])(

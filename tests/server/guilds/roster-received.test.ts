@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { getGuildRoster } from '@/contract/guilds/guild-roster'
 import { DAY_MS } from '../../../server/lib/durations'
-import { eachTest } from '../../support/backend/each-test'
 import { FROSTELLE } from '../../support/backend/guild'
 import { importReport } from '../../support/sims'
+import { eachTest } from '../../support/backend/each-test'
 import { createAwardScene } from './awards/award-scene'
 
 const scene = eachTest(createAwardScene)

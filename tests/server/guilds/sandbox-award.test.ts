@@ -1,10 +1,10 @@
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { SANDBOX_PATH } from '../../../server/battlenet/sandbox/sandbox'
 import { FROSTELLE } from '../../support/backend/guild'
+import { eachTest } from '../../support/backend/each-test'
 import { createAwardScene } from './awards/award-scene'
 
-const scene = await createAwardScene()
-afterAll(() => scene.backend.close())
+const scene = eachTest(createAwardScene)
 
 const PATH = `${SANDBOX_PATH}/oauth/award`
 
@@ -22,8 +22,7 @@ it('on a page of the sandbox, the guild master awards a raider the first item of
 })
 
 it('an unknown raider gets nothing', async () => {
-  const before = (await scene.history()).awards.length
   const body = new URLSearchParams({ raider: '1' })
   await scene.backend.app.request(PATH, { method: 'POST', body })
-  expect((await scene.history()).awards).toHaveLength(before)
+  expect((await scene.history()).awards).toEqual([])
 })

@@ -17,7 +17,7 @@ describe('guild board: sharing', () => {
     })
   })
 
-  it('shows the main wishlists with ranks, ticks and notes, and no other list', async () => {
+  it('shows the main wishlists with ranks, ticks and notes, and no other list, until the owner turns it off', async () => {
     await scene.raider.createWishlist('Frostelle', { name: 'Secret' })
     expect(
       (await shareFrostelle(scene.backend, scene.raider, scene.guildId)).characters,
@@ -38,9 +38,11 @@ describe('guild board: sharing', () => {
         isObtained,
       })),
     })
+    await shareFrostelle(scene.backend, scene.raider, scene.guildId, false)
+    expect(await scene.readBoard()).toEqual({ sharingCount: 0, lists: [], lock: null })
   })
 
-  it('the guild says how many characters share a list for each raid and difficulty', async () => {
+  it('a list that loses its main mark is not shared any more; the guild says how many are shared for each raid and difficulty', async () => {
     const { id, instance } = await scene.mainList()
     const { token } = scene.raider
     const readCounts = async () => (await scene.make(getGuild, { token })).listCounts
@@ -53,19 +55,6 @@ describe('guild board: sharing', () => {
     const params = { wishlistId: id }
     await scene.make(updateWishlist, { token: scene.raider.token, params, body })
     expect(await readCounts()).toEqual([])
-  })
-
-  it('ends at once when the owner turns it off', async () => {
-    await shareFrostelle(scene.backend, scene.raider, scene.guildId)
-    await shareFrostelle(scene.backend, scene.raider, scene.guildId, false)
-    expect(await scene.readBoard()).toEqual({ sharingCount: 0, lists: [], lock: null })
-  })
-
-  it('a list that loses its main mark is not shared any more', async () => {
-    await shareFrostelle(scene.backend, scene.raider, scene.guildId)
-    const params = { wishlistId: (await scene.mainList()).id }
-    const body = { isMainWishlist: false }
-    await scene.make(updateWishlist, { token: scene.raider.token, params, body })
     expect(await scene.readBoard()).toEqual({ sharingCount: 1, lists: [], lock: null })
   })
 

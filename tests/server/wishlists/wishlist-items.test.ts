@@ -89,13 +89,10 @@ describe('add wish', () => {
     },
   )
 
-  it('note and obtained are stored; the note is trimmed', async () => {
+  it('note and obtained are stored; the note is trimmed, and an empty one is null', async () => {
     const wish = await add({ note: `  ${'n'.repeat(NOTE_MAX)} `, isObtained: true })
     expect(wish).toMatchObject({ note: 'n'.repeat(NOTE_MAX), isObtained: true })
-  })
-
-  it('an empty note is stored as null', async () => {
-    expect(await add({ note: '  ' })).toMatchObject({ note: null })
+    expect(await add({ note: '  ', lootItemId: lootItemIds[1] })).toMatchObject({ note: null })
   })
 
   it('a loot item of another raid is rejected', async () => {
@@ -195,11 +192,13 @@ describe('edit wishes', () => {
     ])
   })
 
-  it.each([[null], [''], ['   ']])('the note %o clears the note', async (note) => {
+  it('null, an empty and a blank note clear the note', async () => {
     const [id] = await raider.addItems(wishlistId, 'TRINKET', 1)
-    await update({ items: [{ id, note: 'Something' }] })
-    await update({ items: [{ id, note }] })
-    expect((await readWishes())[0]?.note).toBeNull()
+    for (const note of [null, '', '   ']) {
+      await update({ items: [{ id, note: 'Something' }] })
+      await update({ items: [{ id, note }] })
+      expect((await readWishes())[0]?.note, `note ${note}`).toBeNull()
+    }
   })
 
   it.each([

@@ -4,8 +4,8 @@ import { changeAward } from '@/contract/guilds/guild-awards'
 import { getDecision } from '@/contract/guilds/raiders'
 import { updateWishlist } from '@/contract/wishlist'
 import { awardCandidates } from '../../../../server/database/schema'
-import { eachTest } from '../../../support/backend/each-test'
 import { FROSTELLE, shareFrostelle } from '../../../support/backend/guild'
+import { eachTest } from '../../../support/backend/each-test'
 import { createAwardScene, IRONVAEL } from './award-scene'
 
 const scene = eachTest(createAwardScene)
@@ -81,6 +81,14 @@ describe('candidates of an award', () => {
     expect((await decide()).candidates).toHaveLength(1)
   })
 
+  it('of an imported award are not known; of an award that does not exist: 404', async () => {
+    await scene.importRows([{}])
+    const [award] = (await scene.history()).awards
+    expect((await decide(award?.id)).candidates).toEqual([])
+    const refusal = await scene.rejection(getDecision, { params: { awardId: 'none' } })
+    expect(refusal).toMatchObject({ status: 404 })
+  })
+
   it('are not shown while they do not share, and are gone with the character', async () => {
     await scene.award()
     await share(false)
@@ -91,16 +99,5 @@ describe('candidates of an award', () => {
     expect(exported.awardCandidates).toMatchObject([{ awardId: 'award-1', want: { rank: 1 } }])
     await scene.raider.removeCharacter('Frostelle')
     expect(await scene.backend.database.$count(awardCandidates)).toBe(0)
-  })
-
-  it('of an imported award are not known', async () => {
-    await scene.importRows([{}])
-    const [award] = (await scene.history()).awards
-    expect((await decide(award?.id)).candidates).toEqual([])
-  })
-
-  it('of an award that does not exist: 404', async () => {
-    const refusal = await scene.rejection(getDecision, { params: { awardId: 'none' } })
-    expect(refusal).toMatchObject({ status: 404 })
   })
 })

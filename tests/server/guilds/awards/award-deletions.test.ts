@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { exportAccount } from '@/contract/account'
-import { undoAward } from '@/contract/guilds/guild-awards'
+import { awardItem, undoAward } from '@/contract/guilds/guild-awards'
 import {
   awardCandidates,
   guildAwards,
@@ -24,12 +24,14 @@ describe('awards when something is deleted', () => {
     ])
   })
 
-  it('the account of the officer: the name of the character stays', async () => {
-    const { id } = await scene.award({}, scene.raider.token)
+  it('the account of the officer: the name of the character stays, and 409 if the item is awarded again', async () => {
+    const body = await scene.requestOf({ id: 'again', recipientId: IRONVAEL })
+    const { id } = await scene.award({ recipientId: IRONVAEL }, scene.raider.token)
     await scene.raider.deleteAccount()
     expect(await scene.backend.database.query.guildAwards.findMany()).toMatchObject([
       { id, awardedBy: null, awardedByName: 'Frostelle' },
     ])
+    expect(await scene.rejection(awardItem, { body })).toMatchObject({ status: 409 })
   })
 
   it('the character of the recipient: the award stays', async () => {
@@ -38,7 +40,7 @@ describe('awards when something is deleted', () => {
     expect((await scene.history()).awards).toMatchObject([{ recipient: { name: 'Frostelle' } }])
   })
 
-  it('the loot item, or its raid: the names stay', async () => {
+  it('the loot item, or its raid: the names stay, without what chooses the picture', async () => {
     const { itemName } = await scene.award()
     await scene.backend.database.delete(lootItems).where(eq(lootItems.name, itemName))
     expect((await scene.history()).awards).toMatchObject([
@@ -47,6 +49,9 @@ describe('awards when something is deleted', () => {
         itemName,
         instanceId: scene.instanceId,
         instanceName: 'The Venomous Abyss',
+        itemType: null,
+        isTokenItem: null,
+        classes: null,
       },
     ])
     await scene.backend.database.delete(instances).where(eq(instances.id, scene.instanceId))

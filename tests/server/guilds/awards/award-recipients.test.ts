@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { awardItem } from '@/contract/guilds/guild-awards'
 import { guildMembers } from '../../../../server/database/schema'
-import { createAwardScene, IRONVAEL, type AwardScene } from './award-scene'
 import { eachTest } from '../../../support/backend/each-test'
+import { createAwardScene, IRONVAEL, type AwardScene } from './award-scene'
 
 const scene = eachTest(createAwardScene)
 

@@ -1,20 +1,18 @@
-import { sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { CallBody } from '@/contract/call'
 import { changeAward } from '@/contract/guilds/guild-awards'
 import { getGuild } from '@/contract/guilds/guild'
 import { updateWishlist } from '@/contract/wishlist'
-import { guildAwards, instances } from '../../../../server/database/schema'
-import { eachTest } from '../../../support/backend/each-test'
+import { instances } from '../../../../server/database/schema'
 import { FROSTELLE, MINUTE_MS, THALDORIMEND } from '../../../support/backend/guild'
-import { createAwardScene, IRONVAEL, type AwardScene } from './award-scene'
+import { eachTest } from '../../../support/backend/each-test'
+import { createAwardScene, IRONVAEL } from './award-scene'
 
 const scene = eachTest(createAwardScene)
-let wish: Awaited<ReturnType<AwardScene['firstWish']>>
-
-beforeEach(async () => {
-  wish = await scene.firstWish()
-})
+const wish = await scene.firstWish()
+await scene.backend.database
+  .update(instances)
+  .set({ availableDifficulties: ['Normal', 'Heroic', 'Mythic'] })
 
 const params = { awardId: 'award-1' }
 const change = (body: CallBody<typeof changeAward>) => scene.make(changeAward, { params, body })
@@ -97,16 +95,13 @@ describe('change of an award', () => {
   ] as [string, CallBody<typeof changeAward>][])(
     '%s: 400, and nothing changes',
     async (_, body) => {
-      await scene.backend.database
-        .update(instances)
-        .set({ availableDifficulties: ['Normal', 'Heroic', 'Mythic'] })
       const award = await scene.award()
       expect(await refusal(body)).toMatchObject({ status: 400, code: 'VALIDATION_ERROR' })
       expect((await scene.history()).awards).toEqual([award])
     },
   )
 
-  it('an award that was undone: 404', async () => {
+  it('an award that does not exist: 404', async () => {
     expect(await refusal({ response: 'BiS' })).toMatchObject({ status: 404 })
   })
 })
@@ -122,20 +117,6 @@ describe('the newest award of a raid', () => {
   })
 })
 
-describe('awards to one character', () => {
-  it('are listed for the raids of a tier', async () => {
-    await scene.award({ id: 'own' })
-    await scene.award({ id: 'other', recipientId: IRONVAEL, isConfirmed: true })
-    const query = { recipientId: String(FROSTELLE), tierOf: scene.instanceId }
-    expect((await scene.history(query)).awards.map(({ id }) => id)).toEqual(['own'])
-    await scene.backend.database.update(guildAwards).set({
-      instanceId: sql`(select id from instances where tier <> (
-        select tier from instances where id = ${scene.instanceId}) limit 1)`,
-    })
-    expect((await scene.history(query)).awards).toEqual([])
-  })
-})
-
 describe('totals of a history', () => {
   it('count the awards of the filter by response, the most first', async () => {
     await scene.award({ id: '1', response: 'BiS' })
@@ -146,18 +127,5 @@ describe('totals of a history', () => {
       { response: null, count: 2 },
       { response: 'BiS', count: 1 },
     ])
-  })
-})
-
-describe('awards of one item', () => {
-  it('are listed on all difficulties', async () => {
-    await scene.award({ id: 'heroic', lootItemId: wish.lootItem.id })
-    await scene.award({ id: 'mythic', lootItemId: wish.lootItem.id, difficulty: 'Mythic' })
-    const other = (await scene.mainList()).items.find(
-      ({ lootItem }) => lootItem.id !== wish.lootItem.id,
-    )
-    await scene.award({ id: 'other', lootItemId: other?.lootItem.id })
-    const { awards } = await scene.history({ lootItemId: wish.lootItem.id })
-    expect(awards.map(({ id }) => id).toSorted()).toEqual(['heroic', 'mythic'])
   })
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { importAwards, IMPORTED_AWARDS_MAX } from '@/contract/guilds/guild-import'
 import { guildAwardImports, guildAwards } from '../../../../server/database/schema'
 import { countStatements, fingerprint } from '../../../support/backend/backend-tables'
-import { FROSTELLE, IMPORTED_AWARD } from '../../../support/backend/guild'
+import { FROSTELLE, IMPORTED_AWARD, MINUTE_MS } from '../../../support/backend/guild'
 import { createAwardScene } from './award-scene'
 
 const scene = await createAwardScene()
@@ -207,6 +207,15 @@ describe('import of awards: dry run', () => {
 })
 
 describe('import of awards: limits', () => {
+  it('dates are from the release of the game until now, with a tolerance for clocks', async () => {
+    for (const time of [Date.UTC(2004, 10, 23), Date.now() + MINUTE_MS]) {
+      const awardedAt = new Date(time).toISOString()
+      expect(await importRows(row({ awardedAt, externalId: awardedAt }))).toMatchObject([
+        { outcome: 'new' },
+      ])
+    }
+  })
+
   it('more rows than a part may have: 400', async () => {
     const awards = rows(IMPORTED_AWARDS_MAX + 1, 0).map((one) => ({ ...IMPORTED_AWARD, ...one }))
     expect(await scene.rejection(importAwards, { body: { awards } })).toMatchObject({

@@ -6,9 +6,9 @@ import { getGuildRoster, setOfficerRanks } from '@/contract/guilds/guild-roster'
 import { setGuildSettings } from '@/contract/guilds/guild-settings'
 import { getNight, setPass } from '@/contract/guilds/raid-nights'
 import { getDecision } from '@/contract/guilds/raiders'
-import { eachTest } from '../../../support/backend/each-test'
 import { FROSTELLE, MINUTE_MS, THALDORIMEND } from '../../../support/backend/guild'
 import { IRONVAEL } from '../awards/award-scene'
+import { eachTest } from '../../../support/backend/each-test'
 import { createNightScene } from './night-scene'
 
 const scene = eachTest(createNightScene)

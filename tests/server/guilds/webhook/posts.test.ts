@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { deleteWebhook, postToWebhook } from '@/contract/guilds/webhook'
 import { changeAward } from '@/contract/guilds/guild-awards'
 import { MESSAGE_LENGTH_MAX } from '@/game/discord-text'
@@ -8,11 +8,19 @@ import {
   unknownWebhook,
   WEBHOOK_ADDRESS,
 } from '../../../support/backend/discord-host'
-import { eachTest } from '../../../support/backend/each-test'
 import { THALDORIMEND } from '../../../support/backend/guild'
+import { eachTest } from '../../../support/backend/each-test'
 import { createWebhookScene } from './webhook-scene'
 
 const scene = eachTest(createWebhookScene)
+beforeEach(async () => {
+  const { database } = scene.backend
+  await database.delete(webhookPosts)
+  await database.delete(guildWebhooks)
+  scene.discord.requests.length = 0
+  scene.discord.answer = accepted
+  await scene.set({ address: WEBHOOK_ADDRESS, postsAwards: true })
+})
 
 const accepted = async () => new Response(null, { status: 204 })
 const notConnected = async () => {
@@ -21,12 +29,13 @@ const notConnected = async () => {
 const brokenOff = async () => {
   throw new TypeError('fetch failed', { cause: { code: 'UND_ERR_SOCKET' } })
 }
-/** Lets Discord answer no request; resolves when the first one has come. */
-async function neverAnswers() {
+/** Lets Discord answer no request before `end`; resolves when the first one has come. */
+async function holdAnswers(end: Promise<void>) {
   return new Promise<void>((resolve) => {
     scene.discord.answer = async () => {
       resolve()
-      return new Promise<Response>(() => undefined)
+      await end
+      return accepted()
     }
   })
 }
@@ -34,7 +43,7 @@ async function neverAnswers() {
 /** Lets another process begin a post and end before it is answered. */
 async function endWhilePosting() {
   const { database, clock } = scene.backend
-  const begun = neverAnswers()
+  const begun = holdAnswers(new Promise(() => undefined))
   void scene.discord.connect({ database, now: () => clock.now }).deliver()
   await begun
   scene.discord.answer = accepted
@@ -77,7 +86,7 @@ describe('an award', () => {
   })
 
   it('is stored at once while Discord does not answer', async () => {
-    const begun = neverAnswers()
+    const begun = holdAnswers(new Promise((resolve) => onTestFinished(() => resolve())))
     await scene.award()
     scene.backend.clock.now += 15_000
     void scene.backend.webhookPosts.deliver()

@@ -8,8 +8,6 @@ import { eachTest } from '../../../support/backend/each-test'
 import { importNamed } from '../../../support/backend/guild'
 import { createWebhookScene } from './webhook-scene'
 
-const scene = eachTest(createWebhookScene)
-
 describe('the address of a webhook', () => {
   it.each([
     ['https://discord.com/api/webhooks/123/Ab_9-', { id: '123', token: 'Ab_9-' }],
@@ -28,6 +26,8 @@ describe('the address of a webhook', () => {
 })
 
 describe('the webhook of a guild', () => {
+  const scene = eachTest(createWebhookScene)
+
   it('is known to officers without its address, and not to other members', async () => {
     const webhook = { postsAwards: true, failure: null, failedAt: null }
     const { backend, raider, newcomer, guildId } = scene
@@ -47,19 +47,19 @@ describe('the webhook of a guild', () => {
     expect((await scene.make(getGuild, { token: newcomer })).webhook).toBeNull()
   })
 
-  it('posts each award only if officers choose it', async () => {
+  it('posts each award only if officers choose it, also after its address was replaced', async () => {
+    expect(await scene.set({ address: WEBHOOK_ADDRESS })).toMatchObject({
+      webhook: { postsAwards: true },
+    })
     expect(await scene.set({ postsAwards: false })).toMatchObject({
+      webhook: { postsAwards: false },
+    })
+    expect(await scene.set({ address: WEBHOOK_ADDRESS })).toMatchObject({
       webhook: { postsAwards: false },
     })
     await scene.award()
     await scene.after(60)
     expect(scene.discord.texts()).toEqual([])
-  })
-
-  it('keeps what is chosen when its address is replaced', async () => {
-    expect(await scene.set({ address: WEBHOOK_ADDRESS })).toMatchObject({
-      webhook: { postsAwards: true },
-    })
   })
 
   it('is removed with what is not posted', async () => {
