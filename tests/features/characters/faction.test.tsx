@@ -8,42 +8,47 @@ import { renderApp } from '../../support/app/render-app'
 
 const api = bridgeToBackend()
 
-/** Gives the user one character. */
-function give(faction: string | null) {
-  const character = { id: 'x', name: 'Frostelle', className: 'Mage', faction }
-  api.answer(listCharacters, () => HttpResponse.json([character]))
-  api.answer(getCharacter, () => HttpResponse.json(character))
-  api.answer(listCharacterWishlists, () => HttpResponse.json([]))
+/** Characters, and the text and colour of the badge of their faction. */
+const CHARACTERS = [
+  { name: 'Anna', faction: 'ALLIANCE', badge: ['Alliance', 'ALLIANCE'] },
+  { name: 'Bram', faction: 'HORDE', badge: ['Horde', 'HORDE'] },
+  // Neutral, or known to the backend only: without a colour of its own.
+  { name: 'Cleo', faction: 'NEUTRAL', badge: ['Neutral', 'neutral'] },
+  { name: 'Dana', faction: null, badge: null },
+]
+
+const toCharacter = ({ name, faction }: (typeof CHARACTERS)[number]) => ({
+  id: name,
+  name,
+  className: 'Mage',
+  faction,
+})
+
+/** The text and the colour of the badge of the character with this heading. */
+async function badgeAt(heading: string | RegExp) {
+  const title = await screen.findByRole('heading', { name: heading })
+  const place = within(title.closest('li, header') ?? document.body)
+  place.getByText('Mage')
+  const badge = place.queryByText(/Alliance|Horde|Neutral|null/)
+  return badge && [badge.textContent, badge.dataset.faction ?? badge.dataset.tone]
 }
 
-describe.each([
-  { page: 'Home', path: '/', heading: 'Frostelle' },
-  { page: 'profile', path: '/profile', heading: 'Frostelle' },
-  { page: "the character's page", path: '/characters/x/wishlists', heading: /^Frostelle's wish/ },
-])('the faction of a character, $page', ({ path, heading }) => {
-  async function open() {
-    await renderApp({ api, path, as: 'Raider#3000' })
-    const title = await screen.findByRole('heading', { name: heading })
-    return within(title.closest('li, header') ?? document.body)
-  }
-
+describe('the faction of a character has a badge with its name and colour; an unknown one has none', () => {
   it.each([
-    ['ALLIANCE', 'Alliance'],
-    ['HORDE', 'Horde'],
-  ])('%s: has a badge with the name and the colour of the faction', async (faction, label) => {
-    give(faction)
-    expect((await open()).getByText(label)).toHaveAttribute('data-faction', faction)
+    ['on Home', '/'],
+    ['on the profile', '/profile'],
+  ])('%s', async (_, path) => {
+    api.answer(listCharacters, () => HttpResponse.json(CHARACTERS.map(toCharacter)))
+    await renderApp({ api, path, as: 'Raider#3000' })
+    for (const { name, badge } of CHARACTERS) expect(await badgeAt(name)).toEqual(badge)
   })
 
-  it('neutral, or known to the backend only: has a badge without a colour of its own', async () => {
-    give('NEUTRAL')
-    expect((await open()).getByText('Neutral')).toHaveAttribute('data-tone', 'neutral')
-  })
-
-  it('unknown: has no badge', async () => {
-    give(null)
-    const place = await open()
-    expect(place.getByText('Mage')).toBeVisible()
-    expect(place.queryByText(/Alliance|Horde|Neutral|null/)).toBeNull()
+  it.each(CHARACTERS)('on the page of $name, $faction', async (character) => {
+    const { name } = character
+    api.answer(listCharacters, () => HttpResponse.json([toCharacter(character)]))
+    api.answer(getCharacter, () => HttpResponse.json(toCharacter(character)))
+    api.answer(listCharacterWishlists, () => HttpResponse.json([]))
+    await renderApp({ api, path: `/characters/${name}/wishlists`, as: 'Raider#3000' })
+    expect(await badgeAt(new RegExp(`^${name}'s wish`))).toEqual(character.badge)
   })
 })

@@ -1,16 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { addWishlistItem } from '@/contract/wishes'
 import type { Difficulty } from '@/game/difficulties'
-import type { Slot } from '@/game/items'
-import { make } from '../../support/backend/backend-calls'
 import { signInPerson } from '../../support/entities'
 import type { Api } from '../../support/app/msw-bridge'
 import { renderApp } from '../../support/app/render-app'
-import { chooseAction } from '../sims/sim-screen'
+import { chooseAction, HOOD_NAME } from '../sims/sim-screen'
+import { addByName } from '../wishlists/add-by-name'
 
 export const AMULET = 'Amulet of the Twin Fangs'
-export const HOOD_NAME = "Errant Scrollsage's Hood"
 
 /**
  * Creates a list of Frostelle with the hood and the amulet, of which she wears the hood at
@@ -19,16 +16,8 @@ export const HOOD_NAME = "Errant Scrollsage's Hood"
 export async function createGearList(api: Api, difficulty: Difficulty = 'Heroic') {
   const raider = await signInPerson(api.backend, 'Raider#3000')
   const wishlistId = await raider.createWishlist('Frostelle', { difficulty })
-  for (const [name, slot] of [
-    [HOOD_NAME, 'HEAD'],
-    [AMULET, 'NECK'],
-  ] as const) {
-    const item = await api.backend.database.query.lootItems.findFirst({
-      where: (table, { eq }) => eq(table.name, name),
-    })
-    const body = { lootItemId: item?.id ?? '', slot: slot satisfies Slot }
-    await make(api.backend, addWishlistItem, { token: raider.token, params: { wishlistId }, body })
-  }
+  await addByName(api, raider, { wishlistId, name: HOOD_NAME, slot: 'HEAD' })
+  await addByName(api, raider, { wishlistId, name: AMULET, slot: 'NECK' })
   return { raider, wishlistId }
 }
 

@@ -9,16 +9,16 @@ import { HERO_HOOD } from '../../support/gear'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
 import { simpleSimc, toSimcText } from '../../support/simc-texts'
 import { encodedFile } from '../../support/encoded-text'
-import { make } from '../../support/backend/backend-calls'
 import { renderApp } from '../../support/app/render-app'
 import {
+  AMULET,
   createGearList,
   findGearImport,
-  HOOD_NAME,
   openGearImport,
   openGearList,
   wishRow,
 } from './gear-screen'
+import { HOOD_NAME } from '../sims/sim-screen'
 
 const api = bridgeToBackend()
 
@@ -31,16 +31,20 @@ beforeEach(async () => {
 const HOOD: GearItem = { ...HERO_HOOD, bonusIds: [...HERO_HOOD.bonusIds], isWorn: true }
 const simc = (changes = {}) => toSimcText(simpleSimc([HOOD], changes))
 
+const warning = (place: string) =>
+  `The text is for Frostelle, ${place}. Yours is Frostelle, Argent Dawn, EU.`
+
 describe('import from SimulationCraft', () => {
-  it('shows what it stores; afterwards, items in the bags are owned', async () => {
+  it('shows what it stores; afterwards, items in the bags are owned, and choices of the vault are not', async () => {
     const { user } = await openGearList(api)
     const { dialog, paste, confirm } = await openGearImport(user)
     const worn = { ...HOOD, itemId: 9, name: 'Other', place: 'NECK' } as const
     const inBags = { ...HOOD, isWorn: false }
-    await paste(toSimcText(simpleSimc([worn, inBags], { vault: [{ ...HOOD, itemId: 10 }] })))
+    const choice = { ...worn, itemId: 268_251, name: AMULET }
+    await paste(toSimcText(simpleSimc([worn, inBags], { vault: [choice], linked: [choice] })))
     expect(await dialog.findByText(/^Nov 20, 2026, 9:04.PM$/)).toBeVisible()
     expect(dialog.getAllByText('1 item')).toHaveLength(2)
-    expect(dialog.getByText('1 item of the vault, linked or commented out')).toBeVisible()
+    expect(dialog.getByText('2 items of the vault, linked or commented out')).toBeVisible()
     expect(dialog.queryByText(/was changed|is missing/)).toBeNull()
     await confirm()
     expect(await screen.findByText('Imported 2 items')).toBeInTheDocument()
@@ -49,6 +53,8 @@ describe('import from SimulationCraft', () => {
       expect(wishRow(HOOD_NAME)).toHaveTextContent('You have it at 321. Tick it?'),
     )
     expect(wishRow(HOOD_NAME)).not.toHaveTextContent('Worn')
+    expect(wishRow(AMULET)).toHaveTextContent('Worn: Hero 321')
+    expect(wishRow(AMULET)).not.toHaveTextContent(/Tick it|owned/)
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
@@ -71,9 +77,8 @@ describe('import from SimulationCraft', () => {
 
   it('on the page of a character: says what it means for its main lists', async () => {
     const { raider, wishlistId } = await createGearList(api)
-    const { token } = raider
     const params = { wishlistId }
-    await make(api.backend, updateWishlist, { token, params, body: { isMainWishlist: true } })
+    await raider.make(updateWishlist, { params, body: { isMainWishlist: true } })
     const { id } = await raider.character('Frostelle')
     const path = `/characters/${id}/wishlists`
     const { user } = await renderApp({ api, path, as: 'Raider#3000' })
@@ -83,17 +88,6 @@ describe('import from SimulationCraft', () => {
     await confirm()
     expect(await screen.findByText('Imported 1 item')).toBeInTheDocument()
     expect(screen.getByText('1 of your wishes: 1 owned')).toBeInTheDocument()
-  })
-
-  it('a choice of the vault is not owned', async () => {
-    const { user } = await openGearList(api)
-    const { paste, confirm } = await openGearImport(user)
-    const other = { ...HOOD, itemId: 9, name: 'Other', place: 'NECK' } as const
-    await paste(toSimcText(simpleSimc([other], { vault: [HOOD], linked: [HOOD] })))
-    await confirm()
-    expect(await screen.findByText('Imported 1 item')).toBeInTheDocument()
-    await waitFor(() => expect(wishRow(HOOD_NAME)).not.toHaveTextContent('Worn'))
-    expect(screen.queryByText(/Tick it\?/)).toBeNull()
   })
 
   it('a text that was changed can be imported after a warning', async () => {
@@ -121,19 +115,7 @@ describe('import from SimulationCraft', () => {
     expect(screen.queryByText(/of your wishes/)).toBeNull()
   })
 
-  it.each([
-    ['on another realm', { realm: "Kel'Thuzad" }, "Kel'thuzad, EU"],
-    ['in another region', { region: 'us' }, 'Argent Dawn, US'],
-  ])('a text of a character with the same name %s has a warning', async (_, changes, place) => {
-    const { user } = await openGearList(api)
-    const { dialog, paste } = await openGearImport(user)
-    await paste(simc(changes))
-    const warning = `The text is for Frostelle, ${place}. Yours is Frostelle, Argent Dawn, EU.`
-    expect(await dialog.findByText(warning)).toBeVisible()
-    expect(dialog.getByRole('button', { name: 'Import anyway' })).toBeVisible()
-  })
-
-  it('is not offered before the realm of the character is known', async () => {
+  it('a text of a character with the same name in another region or on another realm has a warning, once the own realm is known', async () => {
     const { user } = await openGearList(api)
     const held = api.hold(getCharacter)
     const { dialog, paste } = await openGearImport(user)
@@ -142,6 +124,12 @@ describe('import from SimulationCraft', () => {
     held.release()
     expect(await dialog.findByRole('button', { name: 'Import anyway' })).toBeVisible()
     expect(dialog.queryByRole('button', { name: 'Import' })).toBeNull()
+    expect(dialog.getByText(warning('Argent Dawn, US'))).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Choose another text' }))
+    await user.clear(dialog.getByLabelText(/^Text of/))
+    await paste(simc({ realm: "Kel'Thuzad" }))
+    expect(await dialog.findByText(warning("Kel'thuzad, EU"))).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Import anyway' })).toBeVisible()
   })
 
   it('of several texts, reads the one of the character, and lets another be chosen', async () => {

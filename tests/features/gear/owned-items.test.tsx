@@ -2,11 +2,10 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { wishlists } from '../../../server/database/schema'
 import { updateWishlist } from '@/contract/wishlist'
-import { make } from '../../support/backend/backend-calls'
 import { renderApp } from '../../support/app/render-app'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
-import { chooseAction } from '../sims/sim-screen'
-import { AMULET, createGearList, HOOD_NAME, openGearList, wishRow } from './gear-screen'
+import { chooseAction, HOOD_NAME } from '../sims/sim-screen'
+import { AMULET, createGearList, openGearList, wishRow } from './gear-screen'
 
 const api = bridgeToBackend()
 
@@ -20,11 +19,8 @@ const isTicked = (name: string) =>
 
 it('Home says so too of an item that is not ticked', async () => {
   const { raider, wishlistId } = await createGearList(api)
-  await make(api.backend, updateWishlist, {
-    token: raider.token,
-    params: { wishlistId },
-    body: { isMainWishlist: true },
-  })
+  const params = { wishlistId }
+  await raider.make(updateWishlist, { params, body: { isMainWishlist: true } })
   const { user } = await renderApp({ api, path: '/', as: 'Raider#3000' })
   await screen.findByText('You wear it at 321')
   expect(wishRow(AMULET)).not.toHaveTextContent('→')
@@ -34,14 +30,10 @@ it('Home says so too of an item that is not ticked', async () => {
 })
 
 describe('owned items on a wishlist', () => {
-  it('rows say what is worn in the slot, and which lower track of the item is owned', async () => {
-    await openGearList(api)
+  it('rows say what is worn in the slot and which lower track of the item is owned, and ask whether to tick an item of the list’s difficulty; a press on the question does', async () => {
+    const { user } = await openGearList(api)
     expect(wishRow(HOOD_NAME)).toHaveTextContent('Worn: Champion 308 · owned as Champion')
     expect(wishRow(AMULET)).toHaveTextContent('You wear it at 321. Tick it?')
-  })
-
-  it('the row of an item of the list’s difficulty asks whether to tick it; a press on the question does', async () => {
-    const { user } = await openGearList(api)
     expect(isTicked(AMULET)).toBe(false)
     expect(wishRow(HOOD_NAME)).not.toHaveTextContent('Tick it?')
     await user.click(screen.getByRole('button', { name: 'You wear it at 321. Tick it?' }))

@@ -5,7 +5,6 @@ import { exportAccount } from '@/contract/account'
 import { getStatus } from '@/contract/session'
 import { getWishlist, updateWishlist } from '@/contract/wishlist'
 import { wishlistQuery } from '@/features/wishlists/wishlists.queries'
-import { make } from '../../support/backend/backend-calls'
 import { CacheStorageStub } from '../../support/app/cache-storage'
 import { signInPerson } from '../../support/entities'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
@@ -86,7 +85,7 @@ describe('stored data', () => {
     window.dispatchEvent(new Event('focus'))
     await waitFor(async () => {
       const params = { wishlistId }
-      const list = await make(api.backend, getWishlist, { token: raider.token, params })
+      const list = await raider.make(getWishlist, { params })
       expect(list.obtainedCount).toBe(1)
     })
     await waitFor(() => expect(screen.queryByText(/Last updated/)).toBeNull())
@@ -120,16 +119,6 @@ describe('stored data', () => {
     await waitFor(() => expect(screen.queryByText(/Last updated/)).toBeNull())
   })
 
-  it('does not replace newer data that the page has', async () => {
-    const { user, queryClient } = await openList()
-    await user.click(screen.getByRole('button', { name: /^Obtained / }))
-    await waitFor(() => expect(api.sent(updateWishlist)).toHaveLength(1))
-    await screen.findByText('1 of 1 obtained')
-    disconnect()
-    await queryClient.refetchQueries({ type: 'active' })
-    expect(screen.getByText('1 of 1 obtained')).toBeVisible()
-  })
-
   it('has the edits of a list on Home too, also if Home was not open since', async () => {
     const home = await renderApp({ api, path: '/', as: 'Raider#3000' })
     const link = await screen.findByRole('link', { name: `Open ${MAIN_LIST}` })
@@ -151,24 +140,20 @@ describe('stored data', () => {
     expect(screen.queryByRole('button', { name: wanted, pressed: false })).toBeNull()
   })
 
-  it('is not used if the server answers with an error', async () => {
-    const { path } = await openList()
+  it('is not used if the server answers with an error, and forgotten if it does not find it any more', async () => {
+    const { path, wishlistId } = await openList()
+    const isStored = async () => (await caches.urls()).some((url) => url.endsWith(wishlistId))
     close()
     api.reject(getWishlist, 503)
     await renderApp({ api, path })
     expect(await screen.findByRole('heading', { name: 'Something went wrong!' })).toBeVisible()
     expect(takeReports()).toHaveLength(1)
-  })
-
-  it('is forgotten if the server does not find it any more', async () => {
-    const { path, wishlistId } = await openList()
+    expect(await isStored()).toBe(true)
     close()
     api.reject(getWishlist, 404)
     await renderApp({ api, path })
     expect(await screen.findByRole('heading', { name: 'Not Found' })).toBeVisible()
-    await waitFor(async () =>
-      expect((await caches.urls()).filter((url) => url.endsWith(wishlistId))).toEqual([]),
-    )
+    await waitFor(async () => expect(await isStored()).toBe(false))
   })
 
   it('is not shown to another user of the same browser', async () => {
@@ -194,18 +179,19 @@ describe('stored data', () => {
 })
 
 describe('a lost connection', () => {
-  it('is shown at once on a device that is offline', async () => {
-    await openList()
+  it('is shown at once on a device that is offline, or with the age of the data, which stored data does not replace, without a toast', async () => {
+    const { user, queryClient, wishlistId } = await openList()
     window.dispatchEvent(new Event('offline'))
     expect(await screen.findByText('Offline.')).toBeVisible()
     window.dispatchEvent(new Event('online'))
     await waitFor(() => expect(screen.queryByText('Offline.')).toBeNull())
-  })
 
-  it('is shown with the age of the data, without a toast, until the server can be reached', async () => {
-    const { queryClient, wishlistId } = await openList()
+    await user.click(screen.getByRole('button', { name: /^Obtained / }))
+    await waitFor(() => expect(api.sent(updateWishlist)).toHaveLength(1))
+    await screen.findByText('1 of 1 obtained')
     const reconnect = disconnect()
     await queryClient.refetchQueries({ type: 'active' })
+    expect(screen.getByText('1 of 1 obtained')).toBeVisible()
     expect(screen.getByText(/^The server cannot be reached. Last updated .+\.$/)).toBeVisible()
     expect(screen.queryByText('Could not refresh')).toBeNull()
     reconnect()

@@ -36,8 +36,6 @@ async function whenSettled(queryClient: QueryClient) {
   await expect.poll(() => pending?.state.status).not.toBe('pending')
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
 const EXPIRED = 'Your session has expired. Sign in again to continue where you left off.'
 
 describe('a 401 of a call', () => {
@@ -91,17 +89,6 @@ describe('a 401 of a call', () => {
     await user.click(screen.getAllByRole('link', { name: 'Profile' })[0] ?? document.body)
     expect(await screen.findByText(EXPIRED)).toBeInTheDocument()
     expect(screen.queryByText('Something went wrong!')).toBeNull()
-  })
-
-  it('of an expired session: redirects to /login', async () => {
-    const { user } = await openHome(api)
-    const { clock } = api.backend
-    const before = clock.now
-    clock.now += 31 * DAY_MS
-    await chooseForCharacter(user, 'Frostelle', 'Sync')
-    expect(await screen.findByText(EXPIRED)).toBeInTheDocument()
-    expect(token.read()).toBeNull()
-    clock.now = before
   })
 
   it('for an old token: keeps the new session', async () => {

@@ -31,29 +31,22 @@ async function expectRejection() {
 
 const storedToken = () => localStorage.getItem('guildr_token')
 
+/** Expects the session of Raider#3000 with this token. */
+async function expectSession(token: string) {
+  expect(await screen.findByText('Welcome, Raider#3000')).toBeInTheDocument()
+  expect(storedToken()).toBe(token)
+  expect(api.requests.every((request) => request.token === token)).toBe(true)
+}
+
 describe('successful sign-in', () => {
   beforeEach(rememberSignInStart)
 
-  it.each([
-    ['fragment', '/auth/callback#token='],
-    ['query string (other backends)', '/auth/callback?token='],
-    ['fragment under its name in OAuth (other backends)', '/auth/callback#access_token='],
-    ['address of the success page (other backends)', '/auth/success?token='],
-  ])('stores the token from the %s', async (_name, path) => {
-    const token = await api.backend.signIn('Raider#3000')
-    await openCallback(`${path}${token}`)
-    expect(await screen.findByText('Welcome, Raider#3000')).toBeInTheDocument()
-    expect(storedToken()).toBe(token)
-    expect(api.requests.every((request) => request.token === token)).toBe(true)
-    expect(window.location.href).not.toContain(token)
-  })
-
-  it('removes the token from the address bar and the history', async () => {
+  it('stores the token and removes it from the address bar and the history', async () => {
     const token = await api.backend.signIn('Raider#3000')
     const pushes = vi.spyOn(History.prototype, 'pushState')
     const replaces = vi.spyOn(History.prototype, 'replaceState')
     await openCallback(`/auth/callback#token=${token}`)
-    await screen.findByText(/^Welcome/)
+    await expectSession(token)
     expect(window.location.href).not.toContain(token)
     // The first push comes from openCallback.
     const written = [...pushes.mock.calls.slice(1), ...replaces.mock.calls]
@@ -61,6 +54,13 @@ describe('successful sign-in', () => {
     expect(JSON.stringify(written)).not.toContain(token)
     pushes.mockRestore()
     replaces.mockRestore()
+  })
+
+  it('stores the token from the address of the success page (other backends)', async () => {
+    const token = await api.backend.signIn('Raider#3000')
+    await openCallback(`/auth/success?token=${token}`)
+    await expectSession(token)
+    expect(window.location.href).not.toContain(token)
   })
 
   it('shows the loading screen with a message while the session is being read', async () => {
@@ -83,14 +83,7 @@ describe('successful sign-in', () => {
     expect(sessionStorage.getItem('guildr_return_to')).toBeNull()
   })
 
-  it('replaces the session of another user', async () => {
-    const token = await api.backend.signIn('Raider#3000')
-    localStorage.setItem('guildr_token', await api.backend.signIn('Admin#1000'))
-    await openCallback(`/auth/callback#token=${token}`)
-    expect(await screen.findByText('Welcome, Raider#3000')).toBeInTheDocument()
-  })
-
-  it('removes what is stored of the user before', async () => {
+  it('replaces the session of another user and removes what is stored of them', async () => {
     const caches = new CacheStorageStub()
     vi.stubGlobal('caches', caches)
     const before = await api.backend.signIn('Admin#1000')
@@ -205,13 +198,15 @@ describe('sign-in that this tab did not start', () => {
 describe('completeSignIn', () => {
   beforeEach(rememberSignInStart)
 
-  it('prefers the token in the fragment', () => {
-    expect(completeSignIn({ hash: '#token=fragment', searchStr: '?token=query' })).toBeNull()
-    expect(storedToken()).toBe('fragment')
-  })
-
-  it('accepts a hash without #', () => {
-    completeSignIn({ hash: 'token=bare', searchStr: '' })
-    expect(storedToken()).toBe('bare')
+  it.each([
+    ['#token=fragment', '', 'fragment'],
+    ['token=bare', '', 'bare'],
+    // Other backends.
+    ['#access_token=oauth', '', 'oauth'],
+    ['', '?token=query', 'query'],
+    ['#token=fragment', '?token=query', 'fragment'],
+  ])('stores the token of the hash %j and the search %j: %s', (hash, searchStr, token) => {
+    expect(completeSignIn({ hash, searchStr })).toBeNull()
+    expect(storedToken()).toBe(token)
   })
 })

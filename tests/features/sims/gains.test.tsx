@@ -32,18 +32,14 @@ const regionOf = (itemName: string) =>
   screen.getByRole('button', { name: `Remove ${itemName}` }).closest('section')
 
 describe('gains of a list', () => {
-  it('are shown in the rows of wishes and of the picker', async () => {
-    await openList(api, { hasSim: true })
+  it('are shown in the rows of wishes and of the picker, with details in the sheet of the wish', async () => {
+    const { user } = await openList(api, { hasSim: true })
     expect(gainOf(HOOD_NAME, '+2.0 %')).toBeVisible()
     expect(gainOf(CHAIN_NAME, '+0.1 %, within the error')).toBeVisible()
     const [result] = await screen.findAllByRole('button', {
       name: new RegExp(`^Added ${HOOD_NAME}`),
     })
     expect(result?.closest('li')).toHaveTextContent('+2.0 %')
-  })
-
-  it('have their details in the sheet of the wish', async () => {
-    const { user } = await openList(api, { hasSim: true })
     await user.click(gainOf(CHAIN_NAME, '+0.1 %, within the error'))
     const sheet = await screen.findByRole('dialog', { name: CHAIN_NAME })
     expect(sheet).toHaveTextContent('+0.05 % +50 ± 100 DPS')

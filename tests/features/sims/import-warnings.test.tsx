@@ -1,10 +1,10 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { getCharacter } from '@/contract/character'
 import { importSim } from '@/contract/sim-import'
 import { sims, wishlists } from '../../../server/database/schema'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
-import { simpleModel, toDroptimizerCsv, toDroptimizerJson } from '../../support/sim-reports'
+import { simpleModel, toDroptimizerCsv } from '../../support/sim-reports'
 import { CHAIN, HOOD } from '../../support/sim-items'
 import { HOOD_NAME, openImport, openList, toText } from './sim-screen'
 
@@ -23,17 +23,36 @@ const model = () =>
     { itemId: 5, encounterId: 5, percent: 9 },
   ])
 
-/** A report of a character of the same name on another realm. */
-function ofOtherRealm() {
-  const { player, ...rest } = model()
-  return toText({ ...rest, player: { ...player, realm: 'kelthuzad', region: 'us' } })
-}
+/** Texts that cannot be imported, with the reason. */
+const REJECTED: [text: string, reason: RegExp][] = [
+  [
+    toText(model()).replace('"simType":"droptimizer"', '"simType":"optimize"'),
+    /^This is a Top Gear report/,
+  ],
+  [toText(model()).slice(0, -9), /^The end of this report is missing/],
+  [
+    toText(simpleModel([{ ...HOOD, percent: 1 }], { classAt: 12 })),
+    /^This report is for a Warrior, and Frostelle is a Mage/,
+  ],
+  [
+    toText(simpleModel([{ itemId: 5, encounterId: 5, percent: 9 }])),
+    /^No item of this report is in a raid of Guildr/,
+  ],
+  ['x'.repeat(6_000_000), /^This is larger than 5 MB/],
+]
 
 describe('a report that may not be wanted', () => {
-  it('of a character of the same name on another realm asks', async () => {
-    const { user } = await openList(api)
+  it('of a character of the same name on another realm asks, once the own realm is known', async () => {
+    const { user, readNames } = await openList(api)
+    const held = api.hold(getCharacter)
     const { dialog, choose } = await openImport(user)
-    await choose(ofOtherRealm())
+    const { player, ...rest } = model()
+    await choose(toText({ ...rest, player: { ...player, realm: 'kelthuzad', region: 'us' } }))
+    await dialog.findByRole('status', { name: 'Reading the report' })
+    // Longer than the app takes to ask for the preview.
+    for (let reads = 0; reads < 10; reads += 1) await readNames()
+    expect(api.sent(importSim)).toEqual([])
+    held.release()
     expect(
       await dialog.findByText(
         'The report is for Frostelle, Kelthuzad, US. Yours is Frostelle, Argent Dawn, EU.',
@@ -41,19 +60,6 @@ describe('a report that may not be wanted', () => {
     ).toBeVisible()
     expect(dialog.getByRole('button', { name: 'Import anyway' })).toBeVisible()
     expect(dialog.queryByRole('button', { name: 'Import and order' })).toBeNull()
-  })
-
-  it('is not offered before the realm of the character is known', async () => {
-    const { user, readNames } = await openList(api)
-    const held = api.hold(getCharacter)
-    const { dialog, choose } = await openImport(user)
-    await choose(ofOtherRealm())
-    await dialog.findByRole('status', { name: 'Reading the report' })
-    // Longer than the app takes to ask for the preview.
-    for (let reads = 0; reads < 10; reads += 1) await readNames()
-    expect(api.sent(importSim)).toEqual([])
-    held.release()
-    expect(await dialog.findByRole('button', { name: 'Import anyway' })).toBeVisible()
   })
 
   it('warns about what differs from the character and the list', async () => {
@@ -91,42 +97,17 @@ describe('a report that may not be wanted', () => {
     expect(await screen.findByText(/^Simulated at an unknown time, imported /)).toBeVisible()
   })
 
-  it.each([
-    [
-      'Top Gear',
-      () => {
-        const json = toDroptimizerJson(model())
-        return JSON.stringify({ ...json, simbot: { ...json.simbot, simType: 'optimize' } })
-      },
-      /^This is a Top Gear report/,
-    ],
-    ['cut off', () => toText(model()).slice(0, -9), /^The end of this report is missing/],
-    [
-      'another class',
-      () => toText(simpleModel([{ ...HOOD, percent: 1 }], { classAt: 12 })),
-      /^This report is for a Warrior, and Frostelle is a Mage/,
-    ],
-    [
-      'no known raid',
-      () => toText(simpleModel([{ itemId: 5, encounterId: 5, percent: 9 }])),
-      /^No item of this report is in a raid of Guildr/,
-    ],
-    ['6 MB', () => 'x'.repeat(6_000_000), /^This is larger than 5 MB/],
-  ])('%s: is rejected with the reason, and another one can be chosen', async (_, text, reason) => {
+  it('is rejected with the reason, and another one can be chosen', async () => {
     const { user } = await openList(api)
-    const { dialog, choose } = await openImport(user)
-    await choose(text())
-    expect(await dialog.findByRole('alert')).toHaveTextContent(reason)
+    const { dialog, choose, paste } = await openImport(user)
+    for (const [text, reason] of REJECTED) {
+      await choose(text)
+      await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent(reason))
+    }
+    await paste('https://www.raidbots.com/simbot/report/unknownReport')
+    const reason = /^Raidbots does not have this report/
+    await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent(reason))
     await choose(toText(model()))
     expect(await dialog.findByText(HOOD_NAME)).toBeVisible()
-  })
-
-  it('an unknown link: the reason is shown', async () => {
-    const { user } = await openList(api)
-    const { dialog, paste } = await openImport(user)
-    await paste('https://www.raidbots.com/simbot/report/unknownReport')
-    expect(await dialog.findByRole('alert')).toHaveTextContent(
-      /^Raidbots does not have this report/,
-    )
   })
 })

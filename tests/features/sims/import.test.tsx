@@ -12,7 +12,6 @@ import { simpleModel } from '../../support/sim-reports'
 import { CHAIN, HOOD } from '../../support/sim-items'
 import { allToasts } from '../../support/app/toasts'
 import {
-  addByGameId,
   CHAIN_NAME,
   findImport,
   HOOD_NAME,
@@ -21,6 +20,7 @@ import {
   toFile,
   toText,
 } from './sim-screen'
+import { addByName } from '../wishlists/add-by-name'
 
 const api = bridgeToBackend()
 
@@ -37,21 +37,16 @@ const model = () =>
     { itemId: 5, encounterId: 5, percent: 9 },
   ])
 
-type ListScreen = Awaited<ReturnType<typeof openList>>
-
-/** Imports for a raid without a wishlist, which is offered then. */
-async function importForOtherRaid(): Promise<ListScreen> {
+/** Imports for a raid without a wishlist, which is offered then, and leaves the page. */
+async function importForOtherRaid() {
   const app = await openList(api)
   const { choose, confirm } = await openImport(app.user)
   await choose(toText(simpleModel([{ ...HOOD, percent: 1 }], { mode: ['raid-mythic', 'Mythic'] })))
   await confirm()
   expect(await screen.findByText('No Frost wishlist for The Venomous Abyss, Mythic')).toBeVisible()
-  return app
-}
-
-async function leaveList({ router }: ListScreen) {
-  await act(() => router.navigate({ to: '/' }))
+  await act(() => app.router.navigate({ to: '/' }))
   await waitFor(() => expect(screen.queryByRole('tabpanel')).toBeNull())
+  return app
 }
 
 describe('import of a simulation', () => {
@@ -77,19 +72,15 @@ describe('import of a simulation', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('of a link: the backend reads the report', async () => {
-    const { user } = await openList(api)
-    const { dialog, paste } = await openImport(user)
-    await paste(` https://www.raidbots.com/simbot/report/${REPORT_ID} `)
-    expect(await dialog.findByText('Patchwerk · 1 target · 300 s')).toBeVisible()
-    expect(dialog.getByText('The simulation is older than 14 days.')).toBeVisible()
-  })
-
-  it('of a link of QE Live as it stands in a chat', async () => {
+  it('of a link, also as it stands in a chat: the backend reads the report', async () => {
     const { user } = await openList(api)
     const { dialog, paste } = await openImport(user)
     await paste(`my upgrades: <https://questionablyepic.com/live/upgradereport/${QE_LIVE_ID}>`)
     expect(await dialog.findByRole('alert')).toHaveTextContent(/^This report is for a Priest/)
+    await user.clear(dialog.getByLabelText('Link or text of a report'))
+    await paste(` https://www.raidbots.com/simbot/report/${REPORT_ID} `)
+    expect(await dialog.findByText('Patchwerk · 1 target · 300 s')).toBeVisible()
+    expect(dialog.getByText('The simulation is older than 14 days.')).toBeVisible()
   })
 
   it('of a copied link on a touch screen: nothing is to be pasted', async () => {
@@ -116,7 +107,7 @@ describe('import of a simulation', () => {
     const raider = await signInPerson(api.backend, 'Raider#3000')
     const { id } = await raider.character('Frostelle')
     const wishlistId = await raider.createWishlist('Frostelle', { isMainWishlist: true })
-    await addByGameId(api, raider.token, wishlistId, HOOD.itemId, 'HEAD')
+    await addByName(api, raider, { wishlistId, name: HOOD_NAME, slot: 'HEAD' })
     const { user } = await renderApp({
       api,
       path: `/characters/${id}/wishlists`,
@@ -138,13 +129,8 @@ describe('import of a simulation', () => {
     expect(screen.getByText(/^1 of your wishes: 1 upgrade/)).toBeInTheDocument()
   })
 
-  it.each([
-    ['offers to create one', () => undefined],
-    ['still offers it when the page has been left', leaveList],
-  ])('of a raid without a wishlist %s', async (_offer, leave) => {
-    const app = await importForOtherRaid()
-    const { user, router } = app
-    await leave(app)
+  it('of a raid without a wishlist offers to create one, also when the page has been left', async () => {
+    const { user, router } = await importForOtherRaid()
     await user.click(screen.getByRole('button', { name: 'Create' }))
     const name = 'The Venomous Abyss - Mythic (Frost)'
     expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible()
@@ -152,24 +138,11 @@ describe('import of a simulation', () => {
     expect(await screen.findByText(/^Simulated /)).toBeVisible()
   })
 
-  it('says that the offered wishlist could not be created when the page has been left', async () => {
-    const app = await importForOtherRaid()
-    await leaveList(app)
+  it('says that the offered wishlist could not be created, also when the page has been left', async () => {
+    const { user } = await importForOtherRaid()
     api.reject(createWishlist, 400)
-    await app.user.click(screen.getByRole('button', { name: 'Create' }))
+    await user.click(screen.getByRole('button', { name: 'Create' }))
     expect(await screen.findByText('Failed to create wishlist')).toBeVisible()
-  })
-
-  it('of a raid with a wishlist offers nothing', async () => {
-    const { user } = await openList(api)
-    const { choose, confirm } = await openImport(user)
-    await choose(toText(simpleModel([{ ...HOOD, percent: 1 }])))
-    await confirm()
-    await screen.findByText(/^Simulated /)
-    const shown = (await allToasts()).map(({ textContent }) => textContent)
-    expect(shown).toEqual([
-      expect.stringMatching(/^Imported the gains of 1 item1 of your wishes: 1 upgrade/),
-    ])
   })
 
   it('says what it means for the wishes and names what was not read; one press orders them', async () => {
@@ -179,24 +152,15 @@ describe('import of a simulation', () => {
     await confirm()
     const text = await screen.findByText(/2 of your wishes: 1 upgrade, 1 without a gain/)
     expect(text).toHaveTextContent('Not read: item 5')
+    // The raid has a wishlist, so none is offered.
+    expect(await allToasts()).toEqual([text.closest('li')])
     expect(await readNames()).toEqual([CHAIN_NAME, HOOD_NAME])
     await user.click(await screen.findByRole('button', { name: 'Order by gain' }))
     await waitFor(async () => expect(await readNames()).toEqual([HOOD_NAME, CHAIN_NAME]))
   })
 
-  it('one press imports and orders the list; Undo restores the order', async () => {
+  it('one press imports and orders the list, and says before and after it which wishes without a gain move down; Undo restores the order', async () => {
     const { user, readNames } = await openList(api)
-    const { dialog, choose } = await openImport(user)
-    await choose(toText(model()))
-    await user.click(await dialog.findByRole('button', { name: 'Import and order' }))
-    await waitFor(async () => expect(await readNames()).toEqual([HOOD_NAME, CHAIN_NAME]))
-    expect(await screen.findByText('Imported the gains of 2 items, ordered by gain')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Undo' }))
-    await waitFor(async () => expect(await readNames()).toEqual([CHAIN_NAME, HOOD_NAME]))
-  })
-
-  it('says before and after it orders the list which wishes without a gain it moves down', async () => {
-    const { user } = await openList(api)
     const { dialog, choose } = await openImport(user)
     await choose(toText(simpleModel([{ ...HOOD, percent: 0.7 }])))
     const text = /^By gain, 1 wish that was not simulated comes after those with a gain/
@@ -206,6 +170,10 @@ describe('import of a simulation', () => {
     expect(
       await screen.findByText(/^1 of your wishes: 1 upgrade By gain, 1 wish that was not/),
     ).toBeVisible()
+    expect(screen.getByText('Imported the gains of 1 item, ordered by gain')).toBeVisible()
+    await waitFor(async () => expect(await readNames()).toEqual([HOOD_NAME, CHAIN_NAME]))
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(async () => expect(await readNames()).toEqual([CHAIN_NAME, HOOD_NAME]))
   })
 
   it('offers to add the upgrades that are not on the list', async () => {

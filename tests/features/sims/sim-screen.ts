@@ -1,16 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { addWishlistItem } from '@/contract/wishes'
-import type { Slot } from '@/game/items'
 import { readReportLink } from '@/game/sims/report-link'
 import type { ReportModel } from '../../support/sim-reports'
 import { toDroptimizerJson } from '../../support/sim-reports'
-import { make } from '../../support/backend/backend-calls'
 import { signInPerson } from '../../support/entities'
 import type { Api } from '../../support/app/msw-bridge'
 import { renderApp } from '../../support/app/render-app'
 import { stubWorkers } from '../../support/app/stub-workers'
-import { CHAIN, HOOD } from '../../support/sim-items'
+import { addByName } from '../wishlists/add-by-name'
 
 export const HOOD_NAME = "Errant Scrollsage's Hood"
 export const CHAIN_NAME = "Sentinel's Vitriolic Chain"
@@ -19,28 +16,9 @@ export const CHAIN_NAME = "Sentinel's Vitriolic Chain"
 async function createList(api: Api) {
   const raider = await signInPerson(api.backend, 'Raider#3000')
   const wishlistId = await raider.createWishlist('Frostelle')
-  for (const [itemId, slot] of [
-    [CHAIN.itemId, 'NECK'],
-    [HOOD.itemId, 'HEAD'],
-  ] as const) {
-    await addByGameId(api, raider.token, wishlistId, itemId, slot)
-  }
+  await addByName(api, raider, { wishlistId, name: CHAIN_NAME, slot: 'NECK' })
+  await addByName(api, raider, { wishlistId, name: HOOD_NAME, slot: 'HEAD' })
   return { raider, wishlistId }
-}
-
-/** Adds the loot item with one of the game's ids to a list. */
-export async function addByGameId(
-  api: Api,
-  token: string,
-  wishlistId: string,
-  itemId: number,
-  slot: Slot,
-) {
-  const item = await api.backend.database.query.lootItems.findFirst({
-    where: (table, { eq }) => eq(table.blizzardItemId, itemId),
-  })
-  const body = { lootItemId: item?.id ?? '', slot }
-  await make(api.backend, addWishlistItem, { token, params: { wishlistId }, body })
 }
 
 /** Opens the page of such a list. */

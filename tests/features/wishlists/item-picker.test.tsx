@@ -1,9 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { getWishlist } from '@/contract/wishlist'
 import { listAvailableItems } from '@/contract/wishes'
 import type { Slot } from '@/game/items'
-import { make } from '../../support/backend/backend-calls'
 import { signInPerson } from '../../support/entities'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
 import { renderApp } from '../../support/app/render-app'
@@ -14,7 +12,7 @@ async function openPicker(slot: Slot, { isWide = true, instanceSlug = 'the-venom
   const raider = await signInPerson(api.backend, 'Raider#3000')
   const wishlistId = await raider.createWishlist('Frostelle', { instanceSlug })
   const params = { wishlistId, slot }
-  const offered = await make(api.backend, listAvailableItems, { token: raider.token, params })
+  const offered = await raider.make(listAvailableItems, { params })
   const path = `/wishlists/${wishlistId}?slot=${slot}`
   const app = await renderApp({ api, path, as: 'Raider#3000', isWide })
   await screen.findByRole('tabpanel')
@@ -24,47 +22,37 @@ async function openPicker(slot: Slot, { isWide = true, instanceSlug = 'the-venom
 const findMore = () => screen.findByRole('button', { name: /^Show \d+ more items?$/ })
 const addButtons = () => screen.getAllByLabelText(/^Add (?!items)/)
 
+const findSearch = () => screen.findByRole('searchbox', { name: /^Search all items/ })
+const search = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
+
 describe('item picker', () => {
-  it('shows the available items of the slot, grouped by boss', async () => {
+  it('shows the available items of the slot by boss, and their item levels once for each boss', async () => {
     const { offered } = await openPicker('TRINKET')
-    await screen.findByRole('button', { name: `Add ${offered[0]?.name}` })
+    const add = await screen.findByRole('button', { name: `Add ${offered[0]?.name}` })
     await waitFor(() =>
       expect(addButtons().map((button) => button.getAttribute('aria-label'))).toEqual(
         offered.map(({ name }) => `Add ${name}`),
       ),
     )
-    const boss = offered[0]?.boss?.name ?? ''
-    const section = screen.getByRole('region', { name: boss })
-    expect(within(section).getByRole('button', { name: `Add ${offered[0]?.name}` })).toBeVisible()
+    const boss = screen.getByRole('region', { name: offered[0]?.boss?.name ?? '' })
+    expect(boss).toContainElement(add)
+    expect(add).toBeVisible()
+    expect(boss.querySelector('h4')).toHaveTextContent('L 282N 295H 308M 321')
+    expect(add.closest('li')).not.toHaveTextContent('308')
+    // Slots without an item for the list have no button.
+    const slots = within(screen.getByRole('group', { name: 'Slot' }))
+    expect(slots.getByRole('button', { name: `Trinket, ${offered.length} items` })).toBeVisible()
+    expect(slots.queryByRole('button', { name: /^Ranged/ })).toBeNull()
   })
 
-  it('a boss shows the item levels of its items once, for each difficulty', async () => {
-    const raider = await signInPerson(api.backend, 'Raider#3000')
-    const wishlistId = await raider.createWishlist('Frostelle', {})
-    await renderApp({
-      api,
-      path: `/wishlists/${wishlistId}?slot=TRINKET`,
-      as: 'Raider#3000',
-      isWide: true,
-    })
-    const [add] = await screen.findAllByRole('button', { name: /^Add (?!items)/ })
-    expect(add?.closest('section')?.querySelector('h4')).toHaveTextContent('L 282N 295H 308M 321')
-    expect(add?.closest('li')).not.toHaveTextContent('308')
-  })
-
-  it('describes a tier token as "Your head tier piece"', async () => {
-    const { offered } = await openPicker('HEAD')
-    const tokenItem = offered.find(({ isTokenItem }) => isTokenItem)
-    const add = await screen.findByRole('button', { name: `Add ${tokenItem?.name}` })
-    expect(add.closest('li')).toHaveTextContent('Your head tier piece')
-  })
-
-  it('marks a tier token as added only for the slots in which it is on the list', async () => {
+  it('a tier token is “Your head tier piece”, and marked as added only for the slots in which it is on the list', async () => {
     const { user, offered } = await openPicker('HEAD', { instanceSlug: 'manaforge-omega' })
     // A curio has no slot of its own: it is offered for all tier slots.
     const curio = offered.find(({ isTokenItem, itemSlot }) => isTokenItem && !itemSlot)
     const name = curio?.name ?? ''
-    await user.click(await screen.findByRole('button', { name: `Add ${name}` }))
+    const add = await screen.findByRole('button', { name: `Add ${name}` })
+    expect(add.closest('li')).toHaveTextContent('Your head tier piece')
+    await user.click(add)
     expect(await screen.findByRole('button', { name: `Added ${name}, rank 1` })).toBeInTheDocument()
     await user.click(await screen.findByRole('button', { name: /^Chest, \d items$/ }))
     await waitFor(() =>
@@ -84,9 +72,8 @@ describe('item picker', () => {
     const raider = await signInPerson(api.backend, 'Raider#3000')
     const wishlistId = await raider.createWishlist('Kharzul', { specialization: 'fury' })
     const path = `/wishlists/${wishlistId}`
-    const { user } = await renderApp({ api, path, as: 'Raider#3000', isWide: true })
-    const search = await screen.findByRole('searchbox', { name: /^Search all items/ })
-    await user.type(search, 'Caustic Keeper-Crusher')
+    await renderApp({ api, path, as: 'Raider#3000', isWide: true })
+    search(await findSearch(), 'Caustic Keeper-Crusher')
     await waitFor(() =>
       expect(
         addButtons()
@@ -94,13 +81,6 @@ describe('item picker', () => {
           .map((button) => button.getAttribute('aria-label')),
       ).toEqual(['Add Caustic Keeper-Crusher (Off hand)', 'Add Caustic Keeper-Crusher (Two-hand)']),
     )
-  })
-
-  it('stores the slot in the URL', async () => {
-    const { user, router } = await openPicker('HEAD')
-    await user.click(await screen.findByRole('button', { name: /^Neck, \d items?$/ }))
-    await waitFor(() => expect(router.state.location.search).toMatchObject({ slot: 'NECK' }))
-    expect(router.history.length).toBe(1)
   })
 
   it('shows an empty state for a slot without items', async () => {
@@ -112,41 +92,34 @@ describe('item picker', () => {
     ).toBeInTheDocument()
   })
 
-  it('search: shows matches in all slots, best first, and an empty state without matches', async () => {
+  it('search: shows matches in all slots, best first, keeps the focus, and has an empty state without matches', async () => {
     const { user, offered } = await openPicker('TRINKET')
     const [wanted] = offered
-    const search = await screen.findByRole('searchbox', { name: /^Search all items/ })
-    await user.type(search, wanted?.name ?? '')
+    const field = await findSearch()
+    await user.click(field)
+    await user.paste(wanted?.name ?? '')
     await waitFor(() => {
       const [first] = addButtons()
       expect(first).toHaveAccessibleName(`Add ${wanted?.name}`)
     })
     expect(screen.getByText(/^\d+ items? in all slots$/)).toBeVisible()
     // A tier token has a row for each of its slots.
-    await user.clear(search)
-    await user.type(search, 'tier')
+    search(field, 'tier')
     await waitFor(() => expect(addButtons().length).toBeGreaterThan(1))
     const { length } = addButtons()
     expect(screen.getByText(`${length} items in all slots`)).toBeVisible()
-    await user.clear(search)
-    await user.type(search, 'zzzzqqqq')
-    expect(await screen.findByText('Nothing found')).toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: 'Clear search' }))
-    expect(search).toHaveValue('')
-    // The slot is not cleared.
-    await waitFor(() => expect(addButtons()).toHaveLength(offered.length))
-  })
-
-  it('search: a row that the next search finds too keeps the focus', async () => {
-    const { user } = await openPicker('TRINKET')
-    const search = await screen.findByRole('searchbox', { name: /^Search all items/ })
-    await user.type(search, 'tier')
-    await waitFor(() => expect(addButtons().length).toBeGreaterThan(1))
+    // A row that the next search finds too keeps the focus.
     const add = screen.getByRole('button', { name: 'Add Venomwoven Icon' })
     add.focus()
-    fireEvent.change(search, { target: { value: 'tier chest' } })
+    search(field, 'tier chest')
     await waitFor(() => expect(addButtons()).toHaveLength(2))
     expect(add).toHaveFocus()
+    search(field, 'zzzzqqqq')
+    expect(await screen.findByText('Nothing found')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Clear search' }))
+    expect(field).toHaveValue('')
+    // The slot is not cleared.
+    await waitFor(() => expect(addButtons()).toHaveLength(offered.length))
   })
 
   it('search: another search starts with the first rows again', async () => {
@@ -155,11 +128,11 @@ describe('item picker', () => {
     const path = `/wishlists/${wishlistId}`
     const { user } = await renderApp({ api, path, as: 'Raider#3000', isWide: true })
     await user.click(await screen.findByRole('switch', { name: 'Include other specs' }))
-    const search = screen.getByRole('searchbox', { name: /^Search all items/ })
-    fireEvent.change(search, { target: { value: 's' } })
+    const field = await findSearch()
+    search(field, 's')
     await user.click(await findMore())
     await waitFor(() => expect(addButtons().length).toBeGreaterThan(60))
-    fireEvent.change(search, { target: { value: 'the' } })
+    search(field, 'the')
     await findMore()
     expect(addButtons()).toHaveLength(60)
   })
@@ -167,11 +140,11 @@ describe('item picker', () => {
   it('search: arrow keys select an item, and Enter adds it; a second Enter does not remove it', async () => {
     const { user, raider, wishlistId, offered } = await openPicker('TRINKET')
     await screen.findByRole('button', { name: `Add ${offered[0]?.name}` })
-    const search = screen.getByRole('searchbox', { name: /^Search all items/ })
+    const field = await findSearch()
     const selected = () =>
-      document.getElementById(search.getAttribute('aria-activedescendant') ?? '')
+      document.getElementById(field.getAttribute('aria-activedescendant') ?? '')
     const readNames = async () => (await raider.readItems(wishlistId)).map(({ name }) => name)
-    await user.click(search)
+    await user.click(field)
     await user.keyboard('{Enter}')
     expect(selected()).toBeNull()
     await user.keyboard('{ArrowDown}')
@@ -182,25 +155,25 @@ describe('item picker', () => {
     await user.keyboard('{Enter}')
     expect(selected()).toHaveAttribute('aria-expanded', 'true')
     expect(screen.getByRole('button', { name: 'Remove' })).toBeVisible()
-    expect(search).toHaveFocus()
+    expect(field).toHaveFocus()
     expect(await readNames()).toEqual([offered[1]?.name])
   })
 
   it('search: the selection ends above the first item and with another search', async () => {
     const { user, offered } = await openPicker('TRINKET')
     await screen.findByRole('button', { name: `Add ${offered[0]?.name}` })
-    const search = screen.getByRole('searchbox', { name: /^Search all items/ })
-    await user.click(search)
+    const field = await findSearch()
+    await user.click(field)
     await user.keyboard('{ArrowDown}{ArrowUp}')
-    expect(search).not.toHaveAttribute('aria-activedescendant')
+    expect(field).not.toHaveAttribute('aria-activedescendant')
     await user.keyboard('{ArrowDown}')
-    expect(search).toHaveAttribute('aria-activedescendant')
+    expect(field).toHaveAttribute('aria-activedescendant')
     await user.keyboard('gebo bag')
-    expect(search).not.toHaveAttribute('aria-activedescendant')
+    expect(field).not.toHaveAttribute('aria-activedescendant')
     await waitFor(() => expect(addButtons()).toHaveLength(1))
     await user.keyboard('{ArrowDown}')
     const [found] = addButtons()
-    expect(search).toHaveAttribute('aria-activedescendant', found?.id)
+    expect(field).toHaveAttribute('aria-activedescendant', found?.id)
     expect(found).toHaveAccessibleDescription(/^Trinket\s· .+/)
   })
 
@@ -217,15 +190,6 @@ describe('item picker', () => {
     expect(screen.getByRole('button', { name: `Add ${first?.name}` })).toBeVisible()
     await user.click(row)
     expect(within(line).queryByRole('link', { name: 'Show on Wowhead' })).toBeNull()
-  })
-
-  it('slots without an item for the list have no button; others name the number of items', async () => {
-    const { offered } = await openPicker('TRINKET')
-    const slots = within(await screen.findByRole('group', { name: 'Slot' }))
-    expect(
-      await slots.findByRole('button', { name: `Trinket, ${offered.length} items` }),
-    ).toBeVisible()
-    expect(slots.queryByRole('button', { name: /^Ranged/ })).toBeNull()
   })
 
   it('a failed request shows its message, and Try Again loads the items', async () => {
@@ -273,9 +237,8 @@ describe('item picker', () => {
     await within(sheet).findByRole('button', { name: `Added ${offered[0]?.name}, rank 1` })
     expect(sheet).toBeVisible()
     await waitFor(async () => {
-      const { token } = raider
-      const list = await make(api.backend, getWishlist, { token, params: { wishlistId } })
-      expect(list.items.map(({ lootItem }) => lootItem.name)).toEqual([offered[0]?.name])
+      const items = await raider.readItems(wishlistId)
+      expect(items.map(({ name }) => name)).toEqual([offered[0]?.name])
     })
     // The address is that of the list again.
     await user.keyboard('{Escape}')

@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react'
 import { listCharacterWishlists } from '@/contract/wishlist'
-import { make } from '../../support/backend/backend-calls'
 import { signInPerson } from '../../support/entities'
 import type { Api } from '../../support/app/msw-bridge'
 import { renderApp } from '../../support/app/render-app'
@@ -21,6 +20,6 @@ export async function openWishlistMenu(api: Api, name: string, isMainWishlist = 
     wishlistId,
     choose: async (item: string) =>
       app.user.click(await screen.findByRole('menuitem', { name: item })),
-    readLists: () => make(api.backend, listCharacterWishlists, { token: raider.token, params }),
+    readLists: () => raider.make(listCharacterWishlists, { params }),
   }
 }

@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { listAvailableItems } from '@/contract/wishes'
-import { make } from '../../support/backend/backend-calls'
 import { signInPerson } from '../../support/entities'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
 import { renderApp } from '../../support/app/render-app'
@@ -13,7 +12,7 @@ async function openBoss({ isWide = true } = {}) {
   const raider = await signInPerson(api.backend, 'Raider#3000')
   const wishlistId = await raider.createWishlist('Frostelle', {})
   const params = { wishlistId, slot: 'TRINKET' }
-  const offered = await make(api.backend, listAvailableItems, { token: raider.token, params })
+  const offered = await raider.make(listAvailableItems, { params })
   const boss = offered[0]?.boss
   const other = offered.find((item) => item.boss?.id !== boss?.id)
   const path = `/wishlists/${wishlistId}?boss=${boss?.id}`

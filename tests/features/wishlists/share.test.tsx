@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { getWishlist } from '@/contract/wishlist'
 import { listGuilds } from '@/contract/guilds/guild'
-import { make } from '../../support/backend/backend-calls'
 import { connectGuild } from '../../support/backend/guild'
 import { signInPerson } from '../../support/entities'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
@@ -12,7 +11,6 @@ const api = bridgeToBackend()
 
 it('Share offers the guild: one press shares the list and makes it the main one, another ends it, which Undo takes back', async () => {
   const raider = await signInPerson(api.backend, 'Raider#3000')
-  const { token } = raider
   const { id: guildId } = await connectGuild(api.backend, raider)
   const wishlistId = await raider.createWishlist('Frostelle')
   await raider.addItems(wishlistId, 'TRINKET', 1)
@@ -24,12 +22,12 @@ it('Share offers the guild: one press shares the list and makes it the main one,
   expect(await screen.findByRole('menuitem', { name: 'Copy as text' })).toBeVisible()
   await user.click(await screen.findByRole('menuitem', { name: /^Share as main list with / }))
   const readIsShared = async () => {
-    const guilds = await make(api.backend, listGuilds, { token })
+    const guilds = await raider.make(listGuilds)
     const own = guilds.flatMap(({ characters }) => characters ?? [])
     return own.find(({ name }) => name === 'Frostelle')?.isShared
   }
   await waitFor(async () => {
-    const list = await make(api.backend, getWishlist, { token, params: { wishlistId } })
+    const list = await raider.make(getWishlist, { params: { wishlistId } })
     expect(list.isMainWishlist).toBe(true)
     expect(await readIsShared()).toBe(true)
   })

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react'
 import { updateWishlist } from '@/contract/wishlist'
 import { wishlists } from '../../../server/database/schema'
-import { make } from '../../support/backend/backend-calls'
 import { signInPerson } from '../../support/entities'
 import type { Api } from '../../support/app/msw-bridge'
 import { renderApp } from '../../support/app/render-app'
@@ -15,8 +14,7 @@ export async function openThreeWishes(api: Api, search = '') {
   await raider.addItems(wishlistId, 'TRINKET', 3)
   const [first, second, third] = await raider.readItems(wishlistId)
   const setNote = (note: string) =>
-    make(api.backend, updateWishlist, {
-      token: raider.token,
+    raider.make(updateWishlist, {
       params: { wishlistId },
       body: { items: [{ id: second?.id ?? '', note }] },
     })
@@ -42,11 +40,7 @@ export async function openThreeWishes(api: Api, search = '') {
     await raider.addItems(wishlistId, 'NECK', 1)
     const items = await raider.readItems(wishlistId)
     const itemOrder = [items.at(-1)?.id ?? '']
-    await make(api.backend, updateWishlist, {
-      token: raider.token,
-      params: { wishlistId },
-      body: { itemOrder },
-    })
+    await raider.make(updateWishlist, { params: { wishlistId }, body: { itemOrder } })
     await app.queryClient.invalidateQueries()
     await screen.findByRole('button', { name: `Remove ${items.at(-1)?.name}` })
     return items.at(-1)?.name

@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { updateWishlist } from '@/contract/wishlist'
 import { characters } from '../../../server/database/schema'
-import { make } from '../../support/backend/backend-calls'
 import { signInPerson } from '../../support/entities'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
 import { renderApp } from '../../support/app/render-app'
@@ -20,8 +19,7 @@ beforeAll(async () => {
   wishlistId = await raider.createWishlist('Frostelle', { name: 'Old plans' })
   await raider.addItems(wishlistId, 'TRINKET', 1)
   const [item] = await raider.readItems(wishlistId)
-  await make(api.backend, updateWishlist, {
-    token: raider.token,
+  await raider.make(updateWishlist, {
     params: { wishlistId },
     body: { items: [{ id: item?.id ?? '', note: 'Only with four pieces' }] },
   })

@@ -41,22 +41,23 @@ describe('wish sheet', () => {
     await waitFor(async () => expect(await readNames()).toEqual([names[1], names[0], names[2]]))
   })
 
-  it.each<[string, (user: UserEvent) => unknown]>([
-    ['the field', (user) => user.tab()],
-    [
-      'the sheet, by its button',
-      (user) => user.click(screen.getByRole('button', { name: 'Close' })),
-    ],
-    ['the sheet, by Escape', (user) => user.keyboard('{Escape}')],
-    ['the tab', hideTab],
-  ])('a note is saved on leaving %s', async (_, leave) => {
+  it('a note is saved on leaving the field, the tab, or the sheet by its button or by Escape', async () => {
     const { user, names, readNotes } = await openThreeWishes(api)
-    await user.click(screen.getByRole('button', { name: `Details of ${names[0]}` }))
-    await typeNote(user, 'For the second boss')
-    expect(await readNotes()).not.toContain('For the second boss')
-    await leave(user)
-    await waitFor(async () => expect((await readNotes())[0]).toBe('For the second boss'))
-    expect(screen.getAllByText('For the second boss')[0]).toBeVisible()
+    const open = () => user.click(screen.getByRole('button', { name: `Details of ${names[0]}` }))
+    const expectSaved = async (note: string, leave: () => unknown) => {
+      await user.clear(await screen.findByRole('textbox', { name: 'Note' }))
+      await user.paste(note)
+      expect(await readNotes()).not.toContain(note)
+      await leave()
+      await waitFor(async () => expect((await readNotes())[0]).toBe(note))
+      expect(screen.getAllByText(note)[0]).toBeVisible()
+    }
+    await open()
+    await expectSaved('Left the field', () => user.tab())
+    await expectSaved('Left the tab', hideTab)
+    await expectSaved('Closed', () => user.click(screen.getByRole('button', { name: 'Close' })))
+    await open()
+    await expectSaved('Escaped', () => user.keyboard('{Escape}'))
   })
 
   it('Undo of a removal brings back the note that was typed before', async () => {
@@ -148,16 +149,11 @@ describe('wish sheet', () => {
     expect(await screen.findByText('From the cache')).toBeVisible()
     await waitFor(() => expect(tick).toHaveAttribute('aria-pressed', 'true'))
     await user.click(screen.getByRole('button', { name: `Details of ${names[0]}` }))
-    await user.click(await screen.findByRole('button', { name: 'Not obtained' }))
+    const untick = await screen.findByRole('button', { name: 'Not obtained' })
+    // An obtained wish has no rank to change.
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('From the cache')
+    expect(screen.queryByLabelText(`Rank of ${names[0]}`)).toBeNull()
+    await user.click(untick)
     await waitFor(() => expect(tick).toHaveAttribute('aria-pressed', 'false'))
-  })
-
-  it('an obtained wish has no rank to change', async () => {
-    const { user, names } = await openThreeWishes(api)
-    await user.click(screen.getByRole('button', { name: `Obtained ${names[0]}` }))
-    await user.click(screen.getByRole('button', { name: `Details of ${names[0]}` }))
-    const sheet = within(await screen.findByRole('dialog', { name: names[0] }))
-    expect(sheet.getByRole('textbox', { name: 'Note' })).toHaveValue('')
-    expect(sheet.queryByLabelText(`Rank of ${names[0]}`)).toBeNull()
   })
 })

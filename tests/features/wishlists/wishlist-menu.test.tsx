@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { listActiveInstances } from '@/contract/instance'
 import { duplicateWishlist, updateWishlist } from '@/contract/wishlist'
 import { wishlists } from '../../../server/database/schema'
-import { make } from '../../support/backend/backend-calls'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
 import { signInPerson } from '../../support/entities'
 import { openWishlistMenu } from './open-wishlist-menu'
@@ -48,7 +47,7 @@ describe('wishlist menu: Rename', () => {
     expect(api.sent(updateWishlist)).toHaveLength(1)
   })
 
-  it('Escape, unless an input method needs it, keeps the old name and returns the focus', async () => {
+  it('Escape, unless an input method needs it, keeps the old name and returns the focus; the buttons keep or save the name', async () => {
     const { user, choose } = await openMenu('Kept')
     await choose('Rename')
     await user.type(await nameField(), ' not')
@@ -57,15 +56,12 @@ describe('wishlist menu: Rename', () => {
     await user.keyboard('{Escape}')
     expect(await screen.findByRole('link', { name: 'Open Kept' })).toBeVisible()
     await waitFor(() => expect(menuOf('Kept')).toHaveFocus())
-    expect(api.sent(updateWishlist)).toEqual([])
-  })
-
-  it('the buttons save the name, or keep the old one', async () => {
-    const { user, choose } = await openMenu('Second name')
+    await user.click(menuOf('Kept'))
     await choose('Rename')
     await user.type(await nameField(), ' not')
     await user.click(screen.getByRole('button', { name: 'Cancel renaming' }))
-    await user.click(menuOf('Second name'))
+    await user.click(menuOf('Kept'))
+    expect(api.sent(updateWishlist)).toEqual([])
     await choose('Rename')
     await user.clear(await nameField())
     await user.keyboard('Third')
@@ -84,20 +80,22 @@ describe('wishlist menu: Rename', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   })
 
-  it.each([
-    ['an empty name', ' ', 'Please enter a wishlist name'],
-    ['a name that is too long', 'n'.repeat(151), 'Must be at most 150 characters'],
-  ])('%s: shows the error and keeps the field open', async (_what, typed, message) => {
-    const { user, choose } = await openMenu(`Nameless ${typed.length}`)
+  it('an empty name, and one that is too long: shows the error and keeps the field open', async () => {
+    const { user, choose } = await openMenu('Nameless')
     await choose('Rename')
     const field = await nameField()
-    await user.clear(field)
-    await user.click(field)
-    await user.paste(typed)
-    await user.keyboard('{Enter}')
-    await waitFor(() => expect(field).toHaveAccessibleDescription(message))
-    await user.click(screen.getByRole('heading', { level: 1 }))
-    expect(field).toHaveValue(typed)
+    for (const [typed, message] of [
+      [' ', 'Please enter a wishlist name'],
+      ['n'.repeat(151), 'Must be at most 150 characters'],
+    ] as const) {
+      await user.clear(field)
+      await user.click(field)
+      await user.paste(typed)
+      await user.keyboard('{Enter}')
+      await waitFor(() => expect(field).toHaveAccessibleDescription(message))
+      await user.click(screen.getByRole('heading', { level: 1 }))
+      expect(field).toHaveValue(typed)
+    }
     expect(api.sent(updateWishlist)).toEqual([])
   })
 
@@ -144,8 +142,8 @@ describe('wishlist menu: Duplicate', () => {
   })
 
   it('disables difficulties that the raid does not have', async () => {
-    const { token } = await signInPerson(api.backend, 'Raider#3000')
-    const instances = (await make(api.backend, listActiveInstances, { token })).map((instance) => ({
+    const raider = await signInPerson(api.backend, 'Raider#3000')
+    const instances = (await raider.make(listActiveInstances)).map((instance) => ({
       ...instance,
       availableDifficulties: ['Normal', 'Heroic'],
     }))
@@ -159,17 +157,6 @@ describe('wishlist menu: Duplicate', () => {
 })
 
 describe('wishlist menu: Mark as main', () => {
-  it('marks the list with a toast, and is not offered for a main list', async () => {
-    const { user, choose, readLists, wishlistId } = await openMenu('New main')
-    await choose('Mark as main')
-    expect(await screen.findByText('New main is now the main wishlist')).toBeInTheDocument()
-    const list = (await readLists()).find(({ id }) => id === wishlistId)
-    expect(list?.isMainWishlist).toBe(true)
-    await user.click(menuOf('New main'))
-    expect(await screen.findByRole('menuitem', { name: 'Delete list' })).toBeVisible()
-    expect(screen.queryByRole('menuitem', { name: 'Mark as main' })).toBeNull()
-  })
-
   it('moves the mark from the previous main list before the server has answered', async () => {
     const raider = await signInPerson(api.backend, 'Raider#3000')
     await raider.createWishlist('Kharzul', { name: 'Old main', isMainWishlist: true })
@@ -191,15 +178,18 @@ describe('wishlist menu: Mark as main', () => {
     expect(mains()).toEqual(['Old main', 'Heir'])
   })
 
-  it('“Unset as main” takes the mark off, and Undo marks the list again', async () => {
+  it('marks the list with a toast; “Unset as main” takes the mark off, and Undo marks the list again', async () => {
     const { user, choose, readLists, wishlistId } = await openMenu('Beside')
     const isMain = async () =>
       (await readLists()).find(({ id }) => id === wishlistId)?.isMainWishlist
     await choose('Mark as main')
-    await waitFor(async () => expect(await isMain()).toBe(true))
+    expect(await screen.findByText('Beside is now the main wishlist')).toBeInTheDocument()
+    expect(await isMain()).toBe(true)
     expect(await screen.findByText('Main list')).toBeVisible()
     await user.click(menuOf('Beside'))
-    await user.click(await screen.findByRole('menuitem', { name: 'Unset as main' }))
+    const item = await screen.findByRole('menuitem', { name: 'Unset as main' })
+    expect(screen.queryByRole('menuitem', { name: 'Mark as main' })).toBeNull()
+    await user.click(item)
     const unset = await screen.findByText('Beside is no longer the main wishlist')
     expect(screen.queryByText('Main list')).toBeNull()
     await waitFor(async () => expect(await isMain()).toBe(false))

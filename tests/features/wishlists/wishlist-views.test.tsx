@@ -1,13 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { listInstanceLoot } from '@/contract/loot-item'
-import { addWishlistItem, listAvailableItems } from '@/contract/wishes'
-import type { Slot } from '@/game/items'
+import { listAvailableItems } from '@/contract/wishes'
 import { createOverlayHistory } from '@/lib/overlay-history'
-import { make } from '../../support/backend/backend-calls'
 import { CURRENT_RAID, findInstance, signInPerson } from '../../support/entities'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
 import { renderApp } from '../../support/app/render-app'
+import { addByName } from './add-by-name'
 
 const api = bridgeToBackend()
 
@@ -16,10 +15,7 @@ const FEROCITY = "Sszorak's Ferocity"
 
 async function createList(name = 'A list') {
   const raider = await signInPerson(api.backend, 'Raider#3000')
-  const { token } = raider
   const wishlistId = await raider.createWishlist('Frostelle', { name })
-  const instanceId = await findInstance(api.backend, token, CURRENT_RAID)
-  const bosses = await make(api.backend, listInstanceLoot, { token, params: { instanceId } })
   const open = async (search: string, { isWide = true } = {}) => {
     const app = await renderApp({
       api,
@@ -30,13 +26,8 @@ async function createList(name = 'A list') {
     await screen.findByRole('tabpanel')
     return app
   }
-  const addFerocity = async () => {
-    const item = bosses.flatMap(({ items }) => items).find((one) => one.name === FEROCITY)
-    if (!item?.itemSlot) throw new Error(`No ${FEROCITY}`)
-    const body = { lootItemId: item.id, slot: item.itemSlot as Slot }
-    await make(api.backend, addWishlistItem, { token, params: { wishlistId }, body })
-  }
-  return { raider, token, wishlistId, bosses, open, addFerocity }
+  const addFerocity = () => addByName(api, raider, { wishlistId, name: FEROCITY, slot: 'TRINKET' })
+  return { raider, wishlistId, open, addFerocity }
 }
 
 const ticks = () => screen.queryAllByRole('button', { name: /^Obtained / })
@@ -56,14 +47,13 @@ describe('wishes by boss', () => {
   })
 
   it('a boss without wishes names the number of its items for the list', async () => {
-    const { token, wishlistId, bosses, open } = await createList()
+    const { raider, wishlistId, open } = await createList()
     await open('?view=boss')
+    const instanceId = await findInstance(api.backend, raider.token, CURRENT_RAID)
+    const [first] = await raider.make(listInstanceLoot, { params: { instanceId } })
     const slots = ['BACK', 'MAIN_HAND', 'LEGS', 'FEET'] as const
-    const [first] = bosses
     const offered = await Promise.all(
-      slots.map(async (slot) =>
-        make(api.backend, listAvailableItems, { token, params: { wishlistId, slot } }),
-      ),
+      slots.map(async (slot) => raider.make(listAvailableItems, { params: { wishlistId, slot } })),
     )
     const count = offered.flat().filter(({ bossId }) => bossId === first?.id).length
     expect(count).toBeGreaterThan(1)
@@ -78,7 +68,7 @@ describe('wishes by slot', () => {
     await raider.addItems(wishlistId, 'HEAD', 1)
     await raider.addItems(wishlistId, 'TRINKET', 3)
     const [, first, second] = await raider.readItems(wishlistId)
-    await open('?view=slot')
+    const { user, router } = await open('?view=slot')
     const places = within(await screen.findByRole('list', { name: 'Slots' }))
     expect(places.getAllByRole('button')).toHaveLength(18)
     const textsOf = (name: RegExp) =>
@@ -94,13 +84,16 @@ describe('wishes by slot', () => {
       expect.stringMatching(/^Shoulder/),
     ])
     expect(textsOf(/finger/i)).toEqual(['FingerNo wishes', 'Second fingerNo wishes'])
+    // The second place opens the picker for its slot.
+    await user.click(places.getByRole('button', { name: /^Second finger/ }))
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ slot: 'FINGER' }))
   })
 
   it('a place with wishes opens them above the picker; another slot of the picker has none', async () => {
     const { raider, wishlistId, open } = await createList()
     await raider.addItems(wishlistId, 'TRINKET', 2)
     const [first, second] = await raider.readItems(wishlistId)
-    const { user } = await open('?view=slot')
+    const { user, router } = await open('?view=slot')
     const places = within(await screen.findByRole('list', { name: 'Slots' }))
     await user.click(places.getByRole('button', { name: /^Trinket/ }))
     expect(await screen.findByRole('heading', { level: 2, name: 'Trinket' })).toBeVisible()
@@ -119,6 +112,8 @@ describe('wishes by slot', () => {
     expect(ticks()).toHaveLength(2)
     await user.click(await screen.findByRole('button', { name: /^Neck, / }))
     expect(await screen.findByRole('button', { name: /^Neck, /, pressed: true })).toBeVisible()
+    expect(router.state.location.search).toMatchObject({ slot: 'NECK' })
+    expect(router.history.length).toBe(1)
     // The pressed button names the slot, and a search covers all slots.
     expect(screen.getByRole('heading', { level: 2, name: 'Add items' })).toBeVisible()
     expect(ticks()).toEqual([])
@@ -132,39 +127,31 @@ describe('wishes by slot', () => {
     await open('?view=slot&slot=NECK', { isWide })
     expect(await screen.findByRole('button', { name: /^Neck ?No/, pressed: isWide })).toBeVisible()
   })
-
-  it('the second place opens the picker for its slot', async () => {
-    const { open } = await createList()
-    const { user, router } = await open('?view=slot')
-    await user.click(screen.getByRole('button', { name: /^Second finger/ }))
-    await waitFor(() => expect(router.state.location.search).toMatchObject({ slot: 'FINGER' }))
-  })
 })
 
 describe('item that the specialization cannot use', () => {
-  it.each(['priority', 'boss'])('by %s: its row has the badge', async (view) => {
+  it('has the badge in the rows by priority and by boss, by slot and in the details of the wish', async () => {
     const { raider, wishlistId, addFerocity, open } = await createList()
     await addFerocity()
     await raider.addItems(wishlistId, 'NECK', 1)
     const names = (await raider.readItems(wishlistId)).map(({ name }) => name)
     const usable = names.find((name) => name !== FEROCITY) ?? ''
-    await open(`?view=${view}`)
-    await screen.findByRole('button', { name: `Remove ${FEROCITY}` })
-    expect(rowOf(FEROCITY)).toHaveTextContent('Not for Frost')
-    expect(rowOf(usable)).not.toHaveTextContent('Not for')
-  })
-
-  it('by slot and in the details of the wish: has the badge', async () => {
-    const { addFerocity, open } = await createList()
-    await addFerocity()
-    const { user } = await open('?view=slot')
-    expect(screen.getByRole('button', { name: new RegExp(FEROCITY) })).toHaveTextContent(
-      'Not for Frost',
-    )
-    await user.click(screen.getByRole('tab', { name: 'Priority' }))
-    await user.click(await screen.findByRole('button', { name: `Details of ${FEROCITY}` }))
+    const { user } = await open('')
+    for (const view of ['Priority', 'Boss']) {
+      await user.click(screen.getByRole('tab', { name: view }))
+      await screen.findByRole('tab', { name: view, selected: true })
+      await screen.findByRole('button', { name: `Remove ${FEROCITY}` })
+      expect(rowOf(FEROCITY)).toHaveTextContent('Not for Frost')
+      expect(rowOf(usable)).not.toHaveTextContent('Not for')
+    }
+    await user.click(screen.getByRole('button', { name: `Details of ${FEROCITY}` }))
     const sheet = await screen.findByRole('dialog', { name: FEROCITY })
     expect(sheet).toHaveTextContent('Not for Frost')
+    await user.keyboard('{Escape}')
+    await user.click(await screen.findByRole('tab', { name: 'Slot' }))
+    await screen.findByRole('list', { name: 'Slots' })
+    const place = screen.getByRole('button', { name: new RegExp(FEROCITY) })
+    expect(place).toHaveTextContent('Not for Frost')
   })
 
   it('in the picker: has the badge', async () => {

@@ -15,7 +15,8 @@ const api = bridgeToBackend()
 
 describe('Create Wishlist: fields', () => {
   it('have the order, labels, placeholder and defaults of the specification', async () => {
-    const { dialog, nameField, submit, cancel, isMain } = await openBlankDialog(api)
+    const { dialog, nameField, submit, cancel, isMain, select, readOptions } =
+      await openBlankDialog(api)
     const labels = Array.from(dialog.querySelectorAll('form label'), (label) => label.textContent)
     expect(labels).toEqual([
       'Raid Instance',
@@ -33,6 +34,9 @@ describe('Create Wishlist: fields', () => {
     expect(isMain()).toHaveAccessibleDescription('The list your guild sees, once you share it')
     expect(cancel()).toBeEnabled()
     expect(submit()).toHaveTextContent('Create Wishlist')
+    expect(select('Specialization')).toHaveTextContent('Select a specialization')
+    const specializations = await readOptions('Specialization')
+    expect(specializations.map(({ label }) => label)).toEqual(['Arcane', 'Fire', 'Frost'])
   })
 
   it('is main unless there is a main list for the same raid, difficulty and specialization, which is named', async () => {
@@ -57,16 +61,15 @@ describe('Create Wishlist: fields', () => {
     expect(isMain()).not.toBeChecked()
   })
 
-  it('Raid Instance offers the active instances only', async () => {
-    const { readOptions } = await openCreateDialog(api)
-    const names = (await readOptions('Raid Instance')).map(({ label }) => label)
-    expect(names).toContain('The Venomous Abyss')
-    // In the catalog, but inactive.
-    expect(names).not.toContain('Vault of the Incarnates')
+  it('Specialization offers the specializations of the class of Kharzul', async () => {
+    const { readOptions } = await openCreateDialog(api, 'Kharzul')
+    const labels = (await readOptions('Specialization')).map(({ label }) => label)
+    expect(labels).toEqual(['Arms', 'Fury', 'Protection'])
   })
 
-  it('Difficulty offers the four difficulties by label, with Heroic as the default', async () => {
-    const { readOptions, select } = await openCreateDialog(api)
+  it('Difficulty offers the four difficulties by label, with Heroic as the default; Raid Instance the active instances, by tier', async () => {
+    const { readOptions, select, user } = await openCreateDialog(api)
+    await waitFor(() => expect(select('Raid Instance')).toHaveTextContent('The Venomous Abyss'))
     expect(select('Difficulty')).toHaveTextContent(/^Heroic$/)
     expect(await readOptions('Difficulty')).toEqual([
       { label: 'LFR (Looking for Raid)', isDisabled: false },
@@ -74,19 +77,20 @@ describe('Create Wishlist: fields', () => {
       { label: 'Heroic', isDisabled: false },
       { label: 'Mythic', isDisabled: false },
     ])
+    await user.keyboard('{Escape}')
+    const labels = (await readOptions('Raid Instance')).map(({ label }) => label)
+    expect(labels.slice(0, 2)).toEqual(['The Venomous Abyss', 'The Tidebound Grotto'])
+    // In the catalog, but inactive.
+    expect(labels).not.toContain('Vault of the Incarnates')
+    const groups = screen.getAllByRole('group').filter((group) => group.closest('[role=listbox]'))
+    expect(groups.map((group) => within(group).getAllByRole('option').length)).toEqual([
+      2,
+      labels.length - 2,
+    ])
+    expect(within(screen.getByRole('listbox')).getByText('Current tier')).toBeVisible()
+    const earlier = within(screen.getByRole('group', { name: 'Earlier' }))
+    expect(earlier.getAllByRole('option')).not.toEqual([])
   })
-
-  it.each([
-    ['Frostelle', ['Arcane', 'Fire', 'Frost']],
-    ['Kharzul', ['Arms', 'Fury', 'Protection']],
-  ])(
-    'Specialization offers the specializations of the class of %s, with no default if the current one is not known',
-    async (name, expected) => {
-      const { readOptions, select } = await openBlankDialog(api, name)
-      expect(select('Specialization')).toHaveTextContent('Select a specialization')
-      expect((await readOptions('Specialization')).map(({ label }) => label)).toEqual(expected)
-    },
-  )
 
   it('Raid Instance is busy and nothing can be submitted while the instances load', async () => {
     const call = api.hold(listActiveInstances)
@@ -124,13 +128,6 @@ describe('Create Wishlist: preselection', () => {
     expect(api.sent(createWishlist)).toHaveLength(1)
   })
 
-  it('a preselected raid without Heroic: selects the nearest difficulty', async () => {
-    await changeInstances(api, () => ({ availableDifficulties: ['LFR', 'Normal'] }))
-    const { select, nameField } = await openCreateDialog(api)
-    await waitFor(() => expect(nameField()).toHaveValue('The Venomous Abyss - Normal (Frost)'))
-    expect(select('Difficulty')).toHaveTextContent('Normal')
-  })
-
   it('is not an unsaved change: Escape closes without a question; after a choice it asks', async () => {
     const { user, dialog, nameField } = await openCreateDialog(api)
     await waitFor(() => expect(nameField()).toHaveValue('The Venomous Abyss - Heroic (Frost)'))
@@ -142,52 +139,37 @@ describe('Create Wishlist: preselection', () => {
     await user.keyboard('{Escape}')
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('Discard your changes?')
   })
-
-  it('the raid menu has the groups "Current tier" and "Earlier"', async () => {
-    const { readOptions } = await openCreateDialog(api)
-    const labels = (await readOptions('Raid Instance')).map(({ label }) => label)
-    expect(labels.slice(0, 2)).toEqual(['The Venomous Abyss', 'The Tidebound Grotto'])
-    const groups = screen.getAllByRole('group').filter((group) => group.closest('[role=listbox]'))
-    expect(groups.map((group) => within(group).getAllByRole('option').length)).toEqual([
-      2,
-      labels.length - 2,
-    ])
-    expect(within(screen.getByRole('listbox')).getByText('Current tier')).toBeVisible()
-    expect(
-      within(screen.getByRole('group', { name: 'Earlier' })).getAllByRole('option'),
-    ).not.toEqual([])
-  })
 })
 
 describe('Create Wishlist: difficulties that the instance lacks', () => {
-  it('are disabled options', async () => {
-    await changeInstances(api, () => ({ availableDifficulties: ['Normal', 'Heroic'] }))
-    const { choose, readOptions } = await openCreateDialog(api)
-    await choose('Raid Instance', 'The Venomous Abyss')
+  it('are disabled options; a preselected raid without Heroic selects the nearest one', async () => {
+    await changeInstances(api, () => ({ availableDifficulties: ['LFR', 'Normal'] }))
+    const { select, nameField, readOptions } = await openCreateDialog(api)
+    await waitFor(() => expect(nameField()).toHaveValue('The Venomous Abyss - Normal (Frost)'))
+    expect(select('Difficulty')).toHaveTextContent('Normal')
     const disabled = (await readOptions('Difficulty')).filter(({ isDisabled }) => isDisabled)
-    expect(disabled.map(({ label }) => label)).toEqual(['LFR (Looking for Raid)', 'Mythic'])
+    expect(disabled.map(({ label }) => label)).toEqual(['Heroic', 'Mythic'])
   })
 
-  it.each([
-    ['the nearest lower difficulty', ['LFR', 'Normal', 'Mythic'], 'Normal'],
-    ['the nearest higher difficulty if there is no lower one', ['Mythic'], 'Mythic'],
-    ['the chosen difficulty if the instance has it', ['Heroic', 'Mythic'], 'Heroic'],
-  ])('choosing an instance selects %s', async (_name, available, expected) => {
+  it('choosing an instance without the chosen difficulty selects the nearest one', async () => {
     await changeInstances(api, ({ name }) => ({
       isCurrentTier: false,
-      ...(name === 'The Venomous Abyss' && { availableDifficulties: available }),
+      availableDifficulties: name === 'Manaforge Omega' ? ['LFR', 'Heroic'] : ['Mythic'],
     }))
     const { choose, select, nameField } = await openCreateDialog(api)
     await choose('Specialization', 'Frost')
+    await choose('Raid Instance', 'Manaforge Omega')
+    expect(select('Difficulty')).toHaveTextContent('Heroic')
+    expect(nameField()).toHaveValue('Manaforge Omega - Heroic (Frost)')
     await choose('Raid Instance', 'The Venomous Abyss')
-    expect(select('Difficulty')).toHaveTextContent(expected)
-    expect(nameField()).toHaveValue(`The Venomous Abyss - ${expected} (Frost)`)
+    expect(select('Difficulty')).toHaveTextContent('Mythic')
+    expect(nameField()).toHaveValue('The Venomous Abyss - Mythic (Frost)')
   })
 })
 
 describe('Create Wishlist: validation', () => {
-  it('submitting shows all messages, focuses the first invalid field and sends nothing', async () => {
-    const { user, dialog, submit, select, nameField } = await openBlankDialog(api)
+  it('submitting shows all messages, focuses the first invalid field and sends nothing; a message disappears once its field is valid', async () => {
+    const { user, dialog, submit, select, nameField, choose } = await openBlankDialog(api)
     await waitFor(() => expect(submit()).toBeEnabled())
     await user.click(submit())
     expect(await within(dialog).findByText('Please select an instance')).toBeInTheDocument()
@@ -197,13 +179,7 @@ describe('Create Wishlist: validation', () => {
     expect(select('Difficulty')).not.toHaveAccessibleDescription()
     expect(select('Raid Instance')).toHaveFocus()
     expect(api.sent(createWishlist)).toEqual([])
-  })
-
-  it('a message disappears once its field is valid', async () => {
-    const { user, submit, choose, select } = await openBlankDialog(api)
-    await waitFor(() => expect(submit()).toBeEnabled())
-    await user.click(submit())
-    await waitFor(() => expect(select('Specialization')).toBeInvalid())
+    expect(select('Specialization')).toBeInvalid()
     await choose('Specialization', 'Fire')
     await waitFor(() => expect(select('Specialization')).not.toBeInvalid())
     expect(select('Raid Instance')).toBeInvalid()

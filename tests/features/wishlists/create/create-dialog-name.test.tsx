@@ -39,7 +39,7 @@ describe('Create Wishlist: proposed name', () => {
     await waitFor(() => expect(nameField()).toHaveValue('Manaforge Omega - LFR (Arcane)'))
   })
 
-  it('never overwrites an edited name', async () => {
+  it('never overwrites an edited name, nor fills one that the user has emptied', async () => {
     const { user, fill, choose, nameField } = await openCreateDialog(api)
     await fill()
     await user.type(nameField(), '!')
@@ -47,14 +47,9 @@ describe('Create Wishlist: proposed name', () => {
     await choose('Specialization', 'Fire')
     await choose('Raid Instance', 'Manaforge Omega')
     expect(nameField()).toHaveValue('The Venomous Abyss - Heroic (Frost)!')
-  })
-
-  it('never fills a name that the user has emptied', async () => {
-    const { user, fill, choose, nameField } = await openCreateDialog(api)
-    await fill()
     await user.clear(nameField())
-    await choose('Difficulty', 'Mythic')
-    await choose('Specialization', 'Fire')
+    await choose('Difficulty', 'Heroic')
+    await choose('Specialization', 'Frost')
     expect(nameField()).toHaveValue('')
   })
 

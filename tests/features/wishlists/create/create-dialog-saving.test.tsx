@@ -7,7 +7,6 @@ import {
   listCharacterWishlists,
   WISHLISTS_PER_INSTANCE_MAX,
 } from '@/contract/wishlist'
-import { make } from '../../../support/backend/backend-calls'
 import { findInstance, OLDER_RAID, signInPerson } from '../../../support/entities'
 import { bridgeToBackend } from '../../../support/app/msw-bridge'
 import { renderApp } from '../../../support/app/render-app'
@@ -20,7 +19,7 @@ async function findCreated(name: string) {
   const raider = await signInPerson(api.backend, 'Raider#3000')
   const { id: characterId } = await raider.character('Frostelle')
   const params = { characterId }
-  const lists = await make(api.backend, listCharacterWishlists, { token: raider.token, params })
+  const lists = await raider.make(listCharacterWishlists, { params })
   return lists.filter((list) => list.name === name)
 }
 
@@ -68,6 +67,7 @@ describe('Create Wishlist: saving', () => {
       await openCreateDialog(api)
     await fill()
     await rename('Once')
+    await user.keyboard('{Enter}{Enter}')
     await user.dblClick(submit())
     await waitFor(() => expect(submit()).toHaveTextContent('Creating...'))
     for (const control of [cancel(), nameField(), isMain(), select('Difficulty')]) {
@@ -80,15 +80,6 @@ describe('Create Wishlist: saving', () => {
     await screen.findByRole('heading', { name: 'Once', level: 1 })
     expect(api.sent(createWishlist)).toHaveLength(1)
     expect(await findCreated('Once')).toHaveLength(1)
-  })
-
-  it('pressing Enter twice creates one wishlist', async () => {
-    const { user, fill, rename } = await openCreateDialog(api)
-    await fill()
-    await rename('Keys')
-    await user.keyboard('{Enter}{Enter}')
-    await screen.findByRole('heading', { name: 'Keys', level: 1 })
-    expect(await findCreated('Keys')).toHaveLength(1)
   })
 
   it('a server error: shows "Failed to create wishlist" with the reason and keeps the form', async () => {

@@ -10,7 +10,6 @@ import { wishlistQuery } from '@/features/wishlists/wishlists.queries'
 import type { Slot } from '@/game/items'
 import { newId } from '@/lib/new-id'
 import { Toaster } from '@/ui/messages/toaster'
-import { make } from '../../../support/backend/backend-calls'
 import { signInPerson } from '../../../support/entities'
 import type { Api } from '../../../support/app/msw-bridge'
 import { deleteCreatedWishlists } from '../../../support/backend/wishlist-rows'
@@ -23,10 +22,9 @@ export async function editList(api: Api, { itemCount = 0 } = {}) {
   const wishlistId = await raider.createWishlist('Frostelle')
   if (itemCount > 0) await raider.addItems(wishlistId, 'TRINKET', itemCount)
   const params = { wishlistId }
-  const { token } = raider
 
   async function listOffered(slot: Slot) {
-    return make(api.backend, listAvailableItems, { token, params: { wishlistId, slot } })
+    return raider.make(listAvailableItems, { params: { wishlistId, slot } })
   }
 
   const { queryClient } = await startApp({ api, as: 'Raider#3000' })
@@ -53,7 +51,7 @@ export async function editList(api: Api, { itemCount = 0 } = {}) {
 
   return {
     wishlistId,
-    token,
+    make: raider.make,
     queryClient,
     listOffered,
     result,
@@ -62,7 +60,7 @@ export async function editList(api: Api, { itemCount = 0 } = {}) {
     shown: () => result.current.wishlist,
     cached: () => queryClient.getQueryData(wishlistQuery(wishlistId).queryKey),
     names: () => result.current.wishlist.items.map((item) => item.lootItem.name),
-    readServer: () => make(api.backend, getWishlist, { token, params }),
+    readServer: () => raider.make(getWishlist, { params }),
     /** Resolves when no edit is pending and the refetch after the last edit is done. */
     async settle() {
       // The document need not change, so a new check would come after 50 ms.
