@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { bulkDeleteLoot } from '@/contract/admin/admin-history'
 import { createLootBatch } from '@/contract/admin/admin-loot-batch'
-import { deleteLootItem, updateLootItem } from '@/contract/admin/admin-loot-item'
 import { bridgeToBackend } from '../../support/app/msw-bridge'
 import { make } from '../../support/backend/backend-calls'
 import {
@@ -25,11 +25,7 @@ describe('bulk page: items that somebody else has changed or deleted', () => {
   it('an item that is to be deleted and was changed meanwhile is compared first', async () => {
     const { user, check, markForDeletion } = await loot.open()
     await markForDeletion(3)
-    const { token } = await fetchInstance(api, RAID)
-    const sash = (await loot.readItems()).find(({ name }) => name === 'Quux Sash')
-    const params = { lootItemId: sash?.id ?? '' }
-    const body = { name: 'Quux Belt' }
-    await make(api.backend, updateLootItem, { token, params, body })
+    await loot.changeElsewhere('Quux Sash', { name: 'Quux Belt' })
     await check()
     await screen.findByText('1 row was changed by somebody else', { exact: false })
     await waitFor(() => expect(textIn(3, 'name')).toBe('Quux Belt'))
@@ -38,7 +34,7 @@ describe('bulk page: items that somebody else has changed or deleted', () => {
     await user.click(within(await findDialog()).getByRole('button', { name: 'Cancel' }))
     await dialogIsGone()
 
-    await make(api.backend, deleteLootItem, { token, params })
+    await loot.deleteElsewhere('Quux Belt')
     await check()
     await user.click(await screen.findByRole('button', { name: /^Remove row/ }))
     expect(columnTexts('name', 2)).toEqual(['Quux Hat', 'Quux Ring'])
@@ -49,11 +45,9 @@ describe('bulk page: items that somebody else has changed or deleted', () => {
     await user.click(cell(3, 'name'))
     await user.keyboard('{Shift>}{ArrowUp}{/Shift}')
     await user.click(screen.getByRole('button', { name: 'Delete the selected items' }))
-    const { token } = await fetchInstance(api, RAID)
-    const sash = (await loot.readItems()).find(({ name }) => name === 'Quux Sash')
     await check()
     const dialog = await findDialog()
-    await make(api.backend, deleteLootItem, { token, params: { lootItemId: sash?.id ?? '' } })
+    await loot.deleteElsewhere('Quux Sash')
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('1 item deleted, 1 item was deleted before.')).toBeVisible()
   })
@@ -163,11 +157,12 @@ describe('bulk page: items that somebody else has changed or deleted', () => {
     const names = Array.from({ length: 21 }, (_, index) => `Quux Z${index + 10}`)
     const kind = { itemSlot: 'FINGER', itemType: 'Ring' } as const
     const body = { bossId: bosses[0]?.id ?? '', items: names.map((name) => ({ name, ...kind })) }
-    await make(api.backend, createLootBatch, { token, body })
+    const stored = await make(api.backend, createLootBatch, { token, body })
+    const ids = 'items' in stored ? stored.items.map(({ id }) => id) : []
     const { user, check, enter, submit } = await loot.open(24)
     await user.click(cell(4, 'rarity'))
     await pasteRows(names.map(() => ['Rare']))
-    for (const name of names) await loot.deleteElsewhere(name)
+    await make(api.backend, bulkDeleteLoot, { token, body: { ids } })
     await check()
     await screen.findByText('21 items were deleted, or moved to another raid', { exact: false })
 

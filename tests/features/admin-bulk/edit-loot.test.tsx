@@ -14,13 +14,17 @@ const loot = createOpenedLoot(api)
 const { readItems } = loot
 
 describe('bulk page: existing items', () => {
-  it('the heading counts the opened items, which are shown without waiting for other data', async () => {
+  it('the heading counts the opened items, which are shown without waiting for other data; a paste before a cell is chosen adds rows below', async () => {
     const { router } = await loot.open()
     // The filters of the items have left the address, which is another load of the same page.
     await waitFor(() => expect(router.state.location.search).not.toHaveProperty('open'))
     await waitFor(() => expect(router.state.status).toBe('idle'))
     expect(screen.getByRole('heading', { level: 1, name: 'Edit 3 items' })).toBeVisible()
     expect(cell(1, 'name')).toBeVisible()
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    await pasteRows([['Quux Belt', textIn(1, 'boss'), 'Waist', 'Plate']])
+    const names = ['Quux Hat', 'Quux Ring', 'Quux Sash', 'Quux Belt']
+    await waitFor(() => expect(columnTexts('name', 4)).toEqual(names))
   })
 
   it('sends changed fields only, by item, lists old and new values, and is undone', async () => {
@@ -253,14 +257,6 @@ describe('bulk page: existing items', () => {
     expect(changes).toHaveTextContent(/^Quux HatRarity: Rare → Legendary$/)
     await confirm()
     await screen.findByText('1 item updated.')
-  })
-
-  it('a paste before a cell is chosen adds rows below the items', async () => {
-    await loot.open()
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    await pasteRows([['Quux Belt', textIn(1, 'boss'), 'Waist', 'Plate']])
-    const names = ['Quux Hat', 'Quux Ring', 'Quux Sash', 'Quux Belt']
-    await waitFor(() => expect(columnTexts('name', 4)).toEqual(names))
   })
 
   it('a stored token without classes is for all of them, without a warning', async () => {

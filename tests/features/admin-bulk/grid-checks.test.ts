@@ -91,6 +91,18 @@ describe('ids', () => {
   })
 })
 
+it('a link to a page that is not an item is an error as a name and as an id', () => {
+  const [npc, spell] = ['npc=5/vexie', 'spell=5/helm'].map(
+    (page) => `https://www.wowhead.com/${page}`,
+  )
+  const row = createRow({ ...rowOf('Head').cells, name: npc, itemId: spell })
+  const checks = new GridChecks({ instanceId: 'raid', bossId: BOSS.id, bosses: [] }, [])
+  expect(checks.errorsOf(row, [row])).toEqual({
+    name: 'This links to a page of Wowhead (npc) that is not an item',
+    itemId: 'This links to a page of Wowhead (spell) that is not an item',
+  })
+})
+
 describe('the classes of a token', () => {
   it.each([
     ['', undefined, { classes: 'Which classes can use this token?' }],

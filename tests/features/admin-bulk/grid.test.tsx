@@ -189,10 +189,7 @@ describe('bulk grid: errors and warnings', () => {
   })
 
   it('a type that does not fit its slot, and a token without classes, are warnings, not errors', async () => {
-    const { user } = await openBulk(api)
-    await user.click(screen.getByRole('combobox', { name: 'Instance' }))
-    await user.click(screen.getByRole('option', { name: 'Manaforge Omega' }))
-    await user.click(cell(1, 'name'))
+    await openBulkWithRaid(api)
     await pasteRows([
       ['Item', 'Boss', 'Slot', 'Type'],
       ['Odd Dagger', 'Plexus Sentinel', 'Two-hand', 'Dagger'],
@@ -210,10 +207,7 @@ describe('bulk grid: errors and warnings', () => {
   })
 
   it('duplicates of existing items and of other rows are warnings, not errors', async () => {
-    const { user } = await openBulk(api)
-    await user.click(screen.getByRole('combobox', { name: 'Instance' }))
-    await user.click(screen.getByRole('option', { name: 'Manaforge Omega' }))
-    await user.click(cell(1, 'name'))
+    const { user } = await openBulkWithRaid(api)
     await pasteRows([
       ['Item', 'Boss', 'Type', 'Slot'],
       ['logic gate: alpha', 'Plexus Sentinel', 'Ring', ''],

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect } from 'vitest'
 import type { CallBody } from '@/contract/call'
 import { createBoss, deleteBoss } from '@/contract/admin/admin-boss'
+import { bulkDeleteLoot } from '@/contract/admin/admin-history'
 import { createLootBatch } from '@/contract/admin/admin-loot-batch'
 import { deleteLootItem, listLoot, updateLootItem } from '@/contract/admin/admin-loot-item'
-import type { LootItemId } from '@/contract/ids'
 import type { ColumnId } from '@/features/admin-bulk/columns/columns'
 import type { Api } from '../../support/app/msw-bridge'
 import { renderApp } from '../../support/app/render-app'
@@ -40,7 +40,8 @@ export function createOpenedLoot(api: Api) {
     await make(api.backend, createLootBatch, { token, body })
   })
   afterEach(async () => {
-    for (const { id } of await readItems()) await deleteItem(id)
+    const ids = (await readItems()).map(({ id }) => id)
+    await make(api.backend, bulkDeleteLoot, { token, body: { ids } })
   })
 
   /** The test's items on the server, by name. */
@@ -48,9 +49,6 @@ export function createOpenedLoot(api: Api) {
     const query = { search: 'Quux' }
     return (await make(api.backend, listLoot, { token, query })).items
   }
-
-  const deleteItem = (lootItemId: LootItemId) =>
-    make(api.backend, deleteLootItem, { token, params: { lootItemId } })
 
   async function idOf(name: string) {
     return (await readItems()).find((item) => item.name === name)?.id ?? ''
@@ -79,7 +77,10 @@ export function createOpenedLoot(api: Api) {
       await changeElsewhere(item, { bossId: id })
       return () => make(api.backend, deleteBoss, { token, params: { bossId: id } })
     },
-    deleteElsewhere: async (name: string) => deleteItem(await idOf(name)),
+    async deleteElsewhere(name: string) {
+      const params = { lootItemId: await idOf(name) }
+      await make(api.backend, deleteLootItem, { token, params })
+    },
     /** Opens the loot table with the items of the test. */
     openTable: (search = '') =>
       renderApp({

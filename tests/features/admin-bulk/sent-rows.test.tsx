@@ -164,20 +164,6 @@ describe('bulk rows: separate ids', () => {
     expect(cell(1, 'itemId')).not.toHaveAttribute('aria-invalid')
   })
 
-  it('a link to a page that is not an item is an error as a name and as an id', async () => {
-    await openBulkWithRaid(api)
-    const links = ['https://www.wowhead.com/npc=5/vexie', 'https://www.wowhead.com/spell=5/helm']
-    await pasteRows([
-      ['Item', 'Slot', 'Type', 'Item ID'],
-      [links[0] ?? '', 'Head', 'Cloth', links[1] ?? ''],
-    ])
-    const titles = (['name', 'itemId'] as const).map((id) => cell(1, id).title)
-    expect(titles).toEqual([
-      'This links to a page of Wowhead (npc) that is not an item',
-      'This links to a page of Wowhead (spell) that is not an item',
-    ])
-  })
-
   it('a table without a header does not reach the hidden columns', async () => {
     await openBulkWithRaid(api)
     await pasteRows([Array.from({ length: COLUMNS.length }, (_, index) => `Cell ${index}`)])

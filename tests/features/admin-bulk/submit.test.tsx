@@ -35,9 +35,8 @@ const rowLabels = (count: number) =>
     .map(({ textContent }) => textContent)
 
 describe('bulk submit', () => {
-  it('creates the items of several bosses after a dry run; undo and submit again revert each other', async () => {
-    const { user, id, startDryRun, confirmSubmit, undoBatch, readQuuxItems } =
-      await openBulkWithRaid(api)
+  it('creates the items of several bosses after a dry run; an undo deletes them and returns the rows', async () => {
+    const { id, startDryRun, confirmSubmit, undoBatch, readQuuxItems } = await openBulkWithRaid(api)
     await pasteRows(ROWS)
     await startDryRun()
     const dialog = await findDialog()
@@ -63,14 +62,6 @@ describe('bulk submit', () => {
     expect(await screen.findByText('The batch was undone.')).toBeVisible()
     expect(await readQuuxItems()).toEqual([])
     await waitFor(() => expect(columnTexts('name', 3)).toEqual(NAMES))
-
-    await user.click(screen.getByRole('button', { name: 'Submit again' }))
-    await confirmSubmit()
-    expect(await screen.findByText('3 items created.')).toBeVisible()
-    expect(await readQuuxItems()).toHaveLength(3)
-    await waitFor(() => expect(textIn(1, 'name')).toBe(''))
-    await undoBatch()
-    await screen.findByText('The batch was undone.')
   })
 
   it('the last batch is shown after leaving the page during submit or undo, until it is dismissed', async () => {
@@ -130,7 +121,7 @@ describe('bulk submit', () => {
     await waitFor(() => expect(activeLabel()).toBe('Type, row 4'))
   })
 
-  it('the dry run reports changed rows with their previous values, and duplicates', async () => {
+  it('the dry run reports changed rows with their previous values, and duplicates, which the question does not count', async () => {
     const { user, startDryRun } = await openBulkWithRaid(api)
     await pasteRows([
       ['Item', 'Boss', 'Slot', 'Type', 'ID', 'Rarity'],
@@ -139,8 +130,10 @@ describe('bulk submit', () => {
     ])
     await startDryRun()
     const dialog = await findDialog()
+    expect(dialog).toHaveAccessibleName(`Submit 1 item to ${RAID}?`)
     expect(dialog).toHaveTextContent('1 will be updated')
     expect(dialog).toHaveTextContent('1 already in the raid, unchanged')
+    expect(within(dialog).getByRole('row', { name: 'Plexus Sentinel 1' })).toBeVisible()
     expect(within(dialog).getByRole('region', { name: 'Changes' })).toHaveTextContent(
       'Logic Gate: AlphaRarity: Epic → Legendary',
     )

@@ -75,14 +75,17 @@ describe('bulk page: undo of a batch', () => {
     await screen.findByText('The batch was undone.')
   })
 
-  it('its message gets the focus after the submit and after the undo', async () => {
-    const { undoBatch } = await submitRing()
+  it('its message gets the focus after the submit and after the undo, and ends when the rows are discarded', async () => {
+    const { user, undoBatch } = await submitRing()
     await waitFor(() =>
       expect(screen.getByRole('group', { name: '1 item created.' })).toHaveFocus(),
     )
     await undoBatch()
     const undone = await screen.findByRole('group', { name: /^The batch was undone\./ })
     await waitFor(() => expect(undone).toHaveFocus())
+    await user.click(screen.getByRole('button', { name: 'Discard' }))
+    await user.click(within(await findDialog()).getByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(screen.queryByText('The batch was undone.')).toBeNull())
   })
 
   it('“Submit again” sends what the grid shows, after a confirmation', async () => {
@@ -137,33 +140,19 @@ describe('bulk page: undo of a batch', () => {
     expect(screen.queryByText('1 item created.')).toBeNull()
   })
 
-  it('the message is hidden while another instance is chosen, and names its own if none is', async () => {
-    const { router, id, undoBatch } = await submitRing()
+  it('the message is hidden while another instance is chosen, and names its own if none is; the undo returns to it', async () => {
+    const { router, id, bosses, undoBatch } = await submitRing()
     const other = await fetchInstance(api, 'Nerub-ar Palace')
     const choose = (instanceId?: string) =>
       act(() => router.navigate({ to: '/admin/loot-bulk', search: { instanceId } }))
     await choose(other.id)
     await waitFor(() => expect(screen.queryByText('1 item created.')).toBeNull())
-    await choose()
-    expect(await findMessage()).toHaveTextContent(`${RAID}: 1 item created.`)
     await choose(id)
     await waitFor(async () => expect(await findMessage()).toHaveTextContent(/^1 item created.$/))
-    await undoBatch()
-    await screen.findByText('The batch was undone.')
-  })
-
-  it('the message of an undone batch ends when its rows are discarded', async () => {
-    const { user, undoBatch } = await submitRing()
-    await undoBatch()
-    await screen.findByText('The batch was undone.')
-    await user.click(screen.getByRole('button', { name: 'Discard' }))
-    await user.click(within(await findDialog()).getByRole('button', { name: 'Discard' }))
-    await waitFor(() => expect(screen.queryByText('The batch was undone.')).toBeNull())
-  })
-
-  it('returns to the instance of the batch', async () => {
-    const { router, id, bosses, undoBatch } = await submitRing()
-    await act(() => router.navigate({ to: '/admin/loot-bulk', search: {} }))
+    await choose()
+    await waitFor(async () =>
+      expect(await findMessage()).toHaveTextContent(`${RAID}: 1 item created.`),
+    )
     await undoBatch()
     await waitFor(() => expect(router.state.location.search).toEqual({ instanceId: id }))
     await waitFor(() => expect(textIn(1, 'boss')).toBe(bosses[0]?.name))

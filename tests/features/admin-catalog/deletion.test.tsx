@@ -38,8 +38,8 @@ async function makeRaid(name: string, wishlists = 0) {
 }
 
 describe('delete dialog', () => {
-  it('instance: names the bosses and items that are deleted with it, and deletes', async () => {
-    const { admin } = await makeRaid('Unused')
+  it('instance: names the bosses and items that are deleted with it, and deletes; the toast offers Undo, which restores it', async () => {
+    const { admin, instance } = await makeRaid('Unused')
     const { user } = await open('/admin/instances?search=Unused')
     await chooseInMenu(user, 'Unused', 'Delete')
     const question = await findQuestion('Unused')
@@ -52,19 +52,8 @@ describe('delete dialog', () => {
     expect(api.sent(deleteInstance).map(({ path }) => path.split('?')[1])).toEqual([undefined])
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Unused' })).toBeNull())
     expect((await admin.instances()).map(({ name }) => name)).not.toContain('Unused')
-  })
-
-  it.each([
-    ['instance', 'Undone', '/admin/instances?search=', 'Undone'],
-    ['boss', 'Unmade', '/admin/bosses?search=', 'Unmade-one'],
-  ])('%s: the toast offers Undo, which restores it', async (_kind, raid, path, name) => {
-    const { admin, instance } = await makeRaid(raid)
-    const { user } = await open(path + name)
-    await chooseInMenu(user, name, 'Delete')
-    await user.click(buttonIn(await findQuestion(name), 'Delete'))
-    expect(await screen.findByText(`Deleted ${name}`)).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Undo' }))
-    expect(await screen.findByText(`Restored ${name}`)).toBeInTheDocument()
+    expect(await screen.findByText('Restored Unused')).toBeInTheDocument()
     expect(await admin.bosses(instance.id)).toMatchObject([{ itemCount: 1 }, { itemCount: 0 }])
   })
 
@@ -92,8 +81,8 @@ describe('delete dialog', () => {
     expect(api.sent(deleteInstance).map(({ path }) => path.split('?')[1])).toEqual(['force=true'])
   })
 
-  it('boss put on a wishlist while the dialog is open: shows the conflict and asks again', async () => {
-    const { addWishlist, instance } = await makeRaid('Raced')
+  it('boss put on a wishlist while the dialog is open: shows the conflict and asks again; Undo restores it', async () => {
+    const { admin, addWishlist, instance } = await makeRaid('Raced')
     const { user } = await open(`/admin/bosses?instanceId=${instance.id}`)
     await chooseInMenu(user, 'Raced-one', 'Delete')
     const question = await findQuestion('Raced-one')
@@ -108,6 +97,9 @@ describe('delete dialog', () => {
       undefined,
       'force=true',
     ])
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Restored Raced-one')).toBeInTheDocument()
+    expect(await admin.bosses(instance.id)).toMatchObject([{ itemCount: 1 }, { itemCount: 0 }])
   })
 
   it('loot item in use: names the number of wishlists and deletes', async () => {

@@ -14,14 +14,15 @@ it.each([
   ['instances', 'New instance', 6, ['Name', 'Slug', 'Expansion', 'Tier', 'Sort order']],
   ['loot', 'New item', 6, ['Instance', 'Boss', 'Name', 'Slot', 'Type', 'Rarity']],
 ])('the form of %s marks its required fields before Save', async (path, title, count, labels) => {
-  await renderApp({ api, path: `/admin/${path}?new=true`, as: 'Admin#1000' })
+  await renderApp({ api, path: `/admin/${path}?search=zzzz&new=true`, as: 'Admin#1000' })
   const { sheet } = await findSheet(title)
   expect(within(sheet).getAllByText('(required)')).toHaveLength(count)
   for (const label of labels) expect(within(sheet).getByLabelText(label)).toBeRequired()
 })
 
 it('the form of loot has every field of an item, those of a token for tier tokens only', async () => {
-  const { user } = await renderApp({ api, path: '/admin/loot?new=true', as: 'Admin#1000' })
+  const path = '/admin/loot?search=zzzz&new=true'
+  const { user } = await renderApp({ api, path, as: 'Admin#1000' })
   const { sheet } = await findSheet('New item')
   const fields = Object.keys(emptyItem())
   const hidden = () => fields.filter((field) => !within(sheet).queryByText(fieldLabel(field)))

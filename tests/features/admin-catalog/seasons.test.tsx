@@ -21,15 +21,14 @@ describe('seasons', () => {
 
   it('a new season is listed; ids that cannot be read are rejected under their field', async () => {
     const { user } = await open('/admin/seasons?new=true')
-    const { field, sheet, save } = await findSheet('New season')
-    await user.type(field('Name'), 'Midnight Season 3')
-    await user.type(field('Hero bonus IDs'), '13010 to 13015')
+    const { retype, sheet, save } = await findSheet('New season')
+    await retype(user, 'Name', 'Midnight Season 3')
+    await retype(user, 'Hero bonus IDs', '13010 to 13015')
     await user.click(save())
     expect(
       await within(sheet).findByText('Enter ids and ranges, e.g. 10256, 10261-10265'),
     ).toBeVisible()
-    await user.clear(field('Hero bonus IDs'))
-    await user.type(field('Hero bonus IDs'), '13010-13015')
+    await retype(user, 'Hero bonus IDs', '13010-13015')
     await user.click(save())
     expect(await screen.findByText('Created Midnight Season 3')).toBeInTheDocument()
     const table = screen.getByRole('table', { name: 'Seasons' })
@@ -52,10 +51,9 @@ describe('seasons', () => {
   it('names bonus ids that another track or season has; an own id is no clash', async () => {
     const { user } = await open('/admin/seasons')
     await user.click(await screen.findByRole('link', { name: 'Midnight Season 1' }))
-    const { field } = await findSheet('Edit Midnight Season 1')
+    const { field, retype } = await findSheet('Edit Midnight Season 1')
     expect(field('Veteran bonus IDs')).toHaveAccessibleDescription(/^Of items from LFR/)
-    await user.clear(field('Veteran bonus IDs'))
-    await user.type(field('Veteran bonus IDs'), '12784-12786, 12825, 12777')
+    await retype(user, 'Veteran bonus IDs', '12784-12786, 12825, 12777')
     expect(field('Veteran bonus IDs')).toHaveAccessibleDescription(
       '12785-12786 are Champion of this season, 12825 is Veteran of Midnight Season 2',
     )

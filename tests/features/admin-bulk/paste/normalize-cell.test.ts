@@ -108,6 +108,7 @@ describe('normalizeCell', () => {
     ['itemId', '1.5'],
     ['itemId', '268.000'],
     ['itemId', '268,000'],
+    ['itemId', 'https://www.wowhead.com/spell=5/helm'],
     ['rarity', 'Selten'],
     ['classes', 'Mage or Druid'],
   ])('column %s: the unknown or ambiguous text %j is kept', (id, text) => {

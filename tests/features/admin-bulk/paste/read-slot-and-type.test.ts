@@ -27,8 +27,6 @@ describe('readItemKind', () => {
     ['Weapon', 'Dagger', 'Main hand | Dagger'],
     ['Weapon', 'Staff', 'Two-hand | Staff'],
     ['Weapon', 'Bow', 'Ranged | Bow'],
-    // Neither decides.
-    ['Weapon', 'Sword', 'Weapon | Sword'],
     ['Ranged', 'Wand', 'Ranged | Wand'],
     ['Off Hand', 'Shield', 'Off hand | Shield'],
     ['Shield', '', 'Off hand | Shield'],
@@ -64,8 +62,6 @@ describe('readItemKind', () => {
     ['Token', 'All classes', ' |  | Yes'],
     ['Head', 'any', 'Head | any'],
     // Words of loot sheets.
-    ['Weapon', 'Dagger', 'Main hand | Dagger'],
-    ['Weapon', 'Staff', 'Two-hand | Staff'],
     ['', '1H Sword', 'Main hand | One-Handed Sword'],
     ['', 'Ring', 'Finger | Ring'],
     ['ring', '', 'Finger | Ring'],
