@@ -1,7 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { token } from '@/api/token'
-import { listInstances } from '@/contract/admin/admin-instance'
 import { getMyCharacterCount, getStatus } from '@/contract/session'
 import { readReturnPath } from '@/features/session/return-path'
 import { bridgeToBackend } from '../support/app/msw-bridge'
@@ -32,13 +31,6 @@ describe('order of guards', () => {
       '/api/me/characters',
     ])
     expect(router.state.location.href).toBe('/onboarding')
-  })
-
-  it('a user who is not an admin is redirected before admin data is requested', async () => {
-    const { router } = await startApp({ api, path: '/admin/instances', as: 'Raider#3000' })
-    await router.load()
-    expect(router.state.location.href).toBe('/')
-    expect(api.sent(listInstances)).toEqual([])
   })
 
   it('the checks are not repeated on the next page', async () => {

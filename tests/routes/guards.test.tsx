@@ -10,6 +10,7 @@ import { signInPerson } from '../support/entities'
 import { connectGuild, FROSTELLE } from '../support/backend/guild'
 import { bridgeToBackend } from '../support/app/msw-bridge'
 import { startApp } from '../support/app/render-app'
+import { isFullRun } from '../support/runs'
 
 const api = bridgeToBackend()
 
@@ -124,6 +125,20 @@ async function visit(route: string, visitor: Visitor) {
   return { path, href: router.state.location.href }
 }
 
+const guarded = new Set<Record<Visitor, string>>()
+
+/**
+ * The visitors of a route and their destinations. Routes with the same destinations have the same
+ * guards, so `npm test` lets the checks fail on the first of them only.
+ */
+function chooseVisits(destinations: Record<Visitor, string>) {
+  const isFirst = !guarded.has(destinations)
+  guarded.add(destinations)
+  return Object.entries(destinations).filter(
+    ([visitor]) => isFullRun || isFirst || !visitor.endsWith('fails'),
+  )
+}
+
 /** The paths of the route tree, without pathless layouts. */
 function pathsOfRouteTree() {
   const { routesById } = createAppRouter({
@@ -141,7 +156,7 @@ it('the guards table lists every route', () => {
 })
 
 describe.each(Object.entries(DESTINATIONS))('guards of %s', (route, destinations) => {
-  it.each(Object.entries(destinations))('%s: %s', async (visitor, destination) => {
+  it.each(chooseVisits(destinations))('%s: %s', async (visitor, destination) => {
     // Object.entries types keys as string.
     const { href, path } = await visit(route, visitor as Visitor)
     const isBoard = route.startsWith('/guilds/') && destination === STAYS
@@ -167,11 +182,14 @@ describe('admin pages with search parameters', () => {
 })
 
 describe('an unknown path', () => {
-  it.each(Object.keys(VISITORS))('%s: is not redirected and sends no requests', async (visitor) => {
-    const { href } = await visit('/nowhere', visitor as Visitor)
-    expect(href).toBe('/nowhere')
-    expect(api.requests).toEqual([])
-  })
+  it.each(['signed out', 'player'] as const)(
+    '%s: is not redirected and sends no requests',
+    async (visitor) => {
+      const { href } = await visit('/nowhere', visitor)
+      expect(href).toBe('/nowhere')
+      expect(api.requests).toEqual([])
+    },
+  )
 })
 
 describe('status call of the session guard', () => {

@@ -4,8 +4,10 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Call } from '@/contract/call'
 import { CALLS } from '@/contract/calls'
 import { listCharacters } from '@/contract/character'
-import { listGuilds } from '@/contract/guilds/guild'
+import { getGuild, listGuilds } from '@/contract/guilds/guild'
 import { listOwnAwards } from '@/contract/guilds/award'
+import { listNights } from '@/contract/guilds/raid-nights'
+import { listActiveInstances } from '@/contract/instance'
 import { getMyCharacterCount, getStatus } from '@/contract/session'
 import { listWishlists } from '@/contract/wishlist'
 import type { FileRoutesByFullPath } from '@/route-tree.gen'
@@ -13,7 +15,7 @@ import { CURRENT_RAID, signInPerson } from '../support/entities'
 import { connectGuild, FROSTELLE } from '../support/backend/guild'
 import { bridgeToBackend } from '../support/app/msw-bridge'
 import { closeApp, renderApp, takeReports, untilAtRest } from '../support/app/render-app'
-import { runs, sample } from '../support/runs'
+import { isFullRun, runs, sample } from '../support/runs'
 import { importReport } from '../support/sims'
 
 const api = bridgeToBackend()
@@ -80,10 +82,20 @@ const VISITORS: Record<keyof FileRoutesByFullPath, string> = {
   '/auth/callback': 'Raider#3000',
 }
 
-/** Calls that the guard of every page of a user makes. */
-const GUARD_CALLS = new Set<Call>([getStatus, getMyCharacterCount])
-/** The pages on which `npm test` lets them fail; `npm run test:all` does so on every page. */
-const GUARD_PAGES = new Set(['/', '/admin/loot', '/onboarding', '/login'])
+const USER_PAGES = ['/', '/admin/loot', '/onboarding', '/login']
+const GUILD_PAGES = ['/guilds/$guildId/']
+/**
+ * Calls that the guards and the frame of all pages make, or those of all pages of a guild, and the
+ * pages on which `npm test` lets them fail; `npm run test:all` does so on every page.
+ */
+const FRAME_CALLS = new Map<Call, readonly string[]>([
+  [getStatus, USER_PAGES],
+  [getMyCharacterCount, USER_PAGES],
+  [listGuilds, USER_PAGES],
+  [getGuild, GUILD_PAGES],
+  [listNights, GUILD_PAGES],
+  [listActiveInstances, GUILD_PAGES],
+])
 
 const RAID = `?raid=${CURRENT_RAID}&difficulty=Heroic`
 
@@ -133,7 +145,7 @@ describe('requests of a page when a call always fails', () => {
       const counted: Record<string, number> = {}
       const expected: Record<string, number> = {}
       for (const [name, call] of await callsOf(route, as)) {
-        if (runs(1, 0) && GUARD_CALLS.has(call) && !GUARD_PAGES.has(route)) continue
+        if (!isFullRun && FRAME_CALLS.get(call)?.includes(route) === false) continue
         for (const { name: failure, answer, requests } of chooseFailures()) {
           api.answer(call, answer)
           await open(route, as)
@@ -154,14 +166,15 @@ describe('requests of a page when a call always fails', () => {
 
 describe('requests of a page when a call always fails and another one is slow', () => {
   const characters = { name: 'listCharacters', call: listCharacters }
-  it.each([
+  const cases = [
     { path: '/', name: 'listWishlists', call: listWishlists, status: 403, requests: 1 },
     { path: '/', name: 'listWishlists', call: listWishlists, status: 500, requests: 4 },
-    { path: '/', name: 'listOwnAwards', call: listOwnAwards, status: 403, requests: 1 },
     { path: '/', name: 'listOwnAwards', call: listOwnAwards, status: 500, requests: 4 },
+    { path: '/', name: 'listOwnAwards', call: listOwnAwards, status: 403, requests: 1 },
     { path: '/profile', name: 'listGuilds', call: listGuilds, status: 403, requests: 1 },
     { path: '/profile', name: 'listGuilds', call: listGuilds, status: 500, requests: 4 },
-  ])(
+  ]
+  it.each(sample(cases, 2))(
     `$path sends $name, which fails with $status, as often as with a fast ${characters.name}, and again after a navigation`,
     async ({ path, call, status, requests }) => {
       vi.useFakeTimers({ toFake: ['Date'] })

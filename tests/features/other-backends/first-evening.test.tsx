@@ -87,12 +87,16 @@ describe.each(Object.keys(VARIANTS) as (keyof typeof VARIANTS)[])('a %s backend'
     }
     await choose('Renamed', 'Duplicate')
     const duplicate = await screen.findByRole('dialog')
+    // The specification has no payload for it.
+    expect(within(duplicate).queryByRole('combobox')).toBeNull()
     await user.click(within(duplicate).getByRole('button', { name: 'Duplicate' }))
     await screen.findByRole('heading', { name: 'Renamed (copy)', level: 1 })
     await choose('Renamed (copy)', 'Delete list')
     const confirm = await screen.findByRole('alertdialog')
     await user.click(within(confirm).getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/characters/))
+    const deleted = (await screen.findByText('Deleted Renamed (copy)')).closest('li')
+    expect(deleted).not.toHaveTextContent('Undo')
     expect(await screen.findByRole('link', { name: 'Open Renamed' })).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Open Renamed (copy)' })).toBeNull()
     expectNoError()
