@@ -65,11 +65,6 @@ describe('shouldRetry and retryDelay', () => {
 })
 
 describe('retries of the session check and the onboarding check', () => {
-  it('the delays are 250, 500 and 1000 ms', () => {
-    const waits = [0, 1, 2].map((failures) => checkRetryDelay(failures, errorForStatus(500)))
-    expect(waits).toEqual([250, 500, 1000])
-  })
-
   it('the delay after a 429 is the retryAfter of the server', () => {
     expect(checkRetryDelay(0, rateLimit(3))).toBe(3000)
     expect(checkRetryDelay(1, errorForStatus(429))).toBe(500)

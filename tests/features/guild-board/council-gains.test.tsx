@@ -109,20 +109,18 @@ describe('council view: simulation gains', () => {
     expect(details).not.toBeInTheDocument()
   })
 
-  it('a simulation at an item level that has risen by 5 is marked as old', async () => {
-    await api.backend.database.update(sims).set({ itemLevel: 276 })
+  it('a simulation at an item level that has risen by 5, and of the item at another level than that of the drop, says so', async () => {
+    const { database } = api.backend
+    await database.update(sims).set({ itemLevel: 276 })
+    await database.update(simGains).set({ itemLevel: 334 })
     const { rowOf, openRow } = await openHood()
     expect(within(rowOf('Frostelle')).getByText('old')).toBeVisible()
-    expect(await openRow('Frostelle')).toHaveTextContent('Old: item level 276 then, 281 now')
-    await api.backend.database.update(sims).set({ itemLevel: 281 })
-  })
-
-  it('a simulation of the item at another level than that of the drop says so', async () => {
-    await api.backend.database.update(simGains).set({ itemLevel: 334 })
-    const { rowOf, openRow } = await openHood()
     expect(rowOf('Frostelle')).toHaveTextContent('at 334')
-    expect(await openRow('Frostelle')).toHaveTextContent(/Simulated .* · item level 334 · /)
-    await api.backend.database.update(simGains).set({ itemLevel: 308 })
+    const details = await openRow('Frostelle')
+    expect(details).toHaveTextContent('Old: item level 276 then, 281 now')
+    expect(details).toHaveTextContent(/Simulated .* · item level 334 · /)
+    await database.update(sims).set({ itemLevel: 281 })
+    await database.update(simGains).set({ itemLevel: 308 })
   })
 
   it('a press on "Gain" puts the raider with the largest gain first, also when the item is opened again', async () => {

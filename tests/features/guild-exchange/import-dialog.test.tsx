@@ -57,23 +57,19 @@ describe('import history', () => {
     expect(await api.backend.database.$count(guildAwards)).toBe(2)
   })
 
-  it.each(['Windows-1252', 'UTF-16 LE with a byte order mark'])(
-    'a file in %s is imported with its letters',
-    async (encoding) => {
-      await api.backend.database.delete(guildAwards)
-      const { user, dialog } = await openImport(api, guildId)
-      const rows = [{ ...HISTORY_ROW, player: 'Élyandra-Area52' }]
-      const file = encodedFile(exportCsv(rows), encoding, 'history.csv')
-      await user.upload(dialog.getByLabelText(/^Choose a file/), file)
-      const name = encoding.split(' ', 1)[0]
-      expect(await dialog.findByText(new RegExp(`The file is in ${name}\\.$`))).toBeVisible()
-      await user.click(dialog.getByRole('button', { name: 'Import 1 award' }))
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-      const stored = await api.backend.database.query.guildAwards.findMany()
-      expect(stored.map(({ recipientName }) => recipientName)).toEqual(['Élyandra-Area52'])
-      await api.backend.database.delete(guildAwards)
-    },
-  )
+  it('a file in another encoding than UTF-8 is imported with its letters', async () => {
+    await api.backend.database.delete(guildAwards)
+    const { user, dialog } = await openImport(api, guildId)
+    const rows = [{ ...HISTORY_ROW, player: 'Élyandra-Area52' }]
+    const file = encodedFile(exportCsv(rows), 'Windows-1252', 'history.csv')
+    await user.upload(dialog.getByLabelText(/^Choose a file/), file)
+    expect(await dialog.findByText(/The file is in Windows-1252\.$/)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Import 1 award' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const stored = await api.backend.database.query.guildAwards.findMany()
+    expect(stored.map(({ recipientName }) => recipientName)).toEqual(['Élyandra-Area52'])
+    await api.backend.database.delete(guildAwards)
+  })
 
   it('a row of a file that has lost letters is left out', async () => {
     const { user, dialog } = await openImport(api, guildId)
@@ -138,15 +134,6 @@ describe('import history', () => {
     expect(again.queryByRole('radio', { name: /^New/ })).toBeNull()
   })
 
-  it('reads a file, and imports a long history in parts', async () => {
-    const { user, dialog } = await openImport(api, guildId)
-    const file = new File([exportCsv(awards(1100))], 'history.csv', { type: 'text/csv' })
-    await user.upload(dialog.getByLabelText(/^Choose a file/), file)
-    await user.click(await dialog.findByRole('button', { name: 'Import 1100 awards' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(await api.backend.database.$count(guildAwards)).toBe(1100)
-  })
-
   it('a text that is not the history is rejected with what to do', async () => {
     const { user, dialog } = await openImport(api, guildId)
     await paste(user, dialog, '^1^T^SFrostelle-ArgentDawn^T^N1^T^SmapID^N1861^t^t^t^^')
@@ -162,7 +149,8 @@ describe('import history', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent('The text could not be read.')
   })
 
-  it('an import that fails keeps the preview; what was stored before is known', async () => {
+  it('a long history is imported in parts; if one fails, the preview stays, what is stored is known, and the rest can be imported', async () => {
+    await api.backend.database.delete(guildAwards)
     const { user, dialog } = await openImport(api, guildId)
     await paste(user, dialog, exportCsv(awards(600)))
     const submit = await dialog.findByRole('button', { name: 'Import 600 awards' })
@@ -173,8 +161,11 @@ describe('import history', () => {
     })
     await user.click(submit)
     expect(await dialog.findByRole('alert')).toBeVisible()
-    expect(dialog.getByRole('button', { name: 'Import 100 awards' })).toBeVisible()
     expect(dialog.getByRole('radio', { name: 'Known 500' })).toBeVisible()
+    api.restore()
+    await user.click(dialog.getByRole('button', { name: 'Import 100 awards' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await api.backend.database.$count(guildAwards)).toBe(600)
   })
 
   it('an award that the text has twice is repeated, not known', async () => {

@@ -41,13 +41,6 @@ describe('profile page', () => {
     await user.click(screen.getByRole('button', { name: 'Import more characters' }))
     expect(await screen.findByRole('dialog', { name: 'Import more characters' })).toBeVisible()
   })
-
-  it('signs out', async () => {
-    const { user, router } = await openProfile()
-    await user.click(screen.getByRole('button', { name: 'Sign out' }))
-    expect(await screen.findByRole('button', { name: 'Sign in with Battle.net' })).toBeVisible()
-    expect(router.state.location.href).toBe('/login')
-  })
 })
 
 const guilds = () => screen.getByRole('region', { name: 'Guilds' })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { awardItem } from '@/contract/guilds/guild-awards'
 import { importAwards } from '@/contract/guilds/guild-import'
 import { pathOf } from '../../../support/backend/backend-calls'
@@ -9,7 +9,11 @@ import { eachTest } from '../../../support/backend/each-test'
 import { createAwardScene, IRONVAEL } from './award-scene'
 
 const scene = eachTest(createAwardScene)
-const { id: lootItemId, itemId } = (await scene.firstWish()).lootItem
+let lootItemId: string
+let itemId: number | null | undefined
+beforeEach(async () => {
+  ;({ id: lootItemId, itemId } = (await scene.firstWish()).lootItem)
+})
 
 /** An award of the item to Ironvael by the officer, who is not the guild master. */
 const byOfficer = (change = {}, status = 201) =>

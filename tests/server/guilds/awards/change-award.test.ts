@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { CallBody } from '@/contract/call'
 import { changeAward } from '@/contract/guilds/guild-awards'
 import { getGuild } from '@/contract/guilds/guild'
@@ -6,13 +6,13 @@ import { updateWishlist } from '@/contract/wishlist'
 import { instances } from '../../../../server/database/schema'
 import { FROSTELLE, MINUTE_MS, THALDORIMEND } from '../../../support/backend/guild'
 import { eachTest } from '../../../support/backend/each-test'
-import { createAwardScene, IRONVAEL } from './award-scene'
+import { createAwardScene, IRONVAEL, type AwardScene } from './award-scene'
 
 const scene = eachTest(createAwardScene)
-const wish = await scene.firstWish()
-await scene.backend.database
-  .update(instances)
-  .set({ availableDifficulties: ['Normal', 'Heroic', 'Mythic'] })
+let wish: Awaited<ReturnType<AwardScene['firstWish']>>
+beforeEach(async () => {
+  wish = await scene.firstWish()
+})
 
 const params = { awardId: 'award-1' }
 const change = (body: CallBody<typeof changeAward>) => scene.make(changeAward, { params, body })
@@ -95,6 +95,9 @@ describe('change of an award', () => {
   ] as [string, CallBody<typeof changeAward>][])(
     '%s: 400, and nothing changes',
     async (_, body) => {
+      await scene.backend.database
+        .update(instances)
+        .set({ availableDifficulties: ['Normal', 'Heroic', 'Mythic'] })
       const award = await scene.award()
       expect(await refusal(body)).toMatchObject({ status: 400, code: 'VALIDATION_ERROR' })
       expect((await scene.history()).awards).toEqual([award])

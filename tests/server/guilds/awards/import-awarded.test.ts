@@ -6,17 +6,22 @@ import {
   SAME_AWARD_WITHIN_HOURS,
 } from '@/contract/guilds/guild-import'
 import { guildAwards, replacedAwards } from '../../../../server/database/schema'
-import { FROSTELLE, MINUTE_MS } from '../../../support/backend/guild'
 import { eachTest } from '../../../support/backend/each-test'
+import { FROSTELLE, MINUTE_MS } from '../../../support/backend/guild'
 import { createAwardScene, IRONVAEL, type AwardScene } from './award-scene'
 
 type Row = Partial<CallBody<typeof importAwards>['awards'][number]>
 
 const HOUR_MS = 60 * MINUTE_MS
-const scene = eachTest(createAwardScene)
-const wish = await scene.firstWish()
 /** When the board's award of a test is made. */
-const awardedAt = scene.backend.clock.now - 24 * HOUR_MS
+let awardedAt: number
+const scene = eachTest(createAwardScene)
+let wish: Awaited<ReturnType<AwardScene['firstWish']>>
+
+beforeEach(async () => {
+  wish = await scene.firstWish()
+  awardedAt = scene.backend.clock.now - 24 * HOUR_MS
+})
 
 /** Awards the item on the board at a time. */
 async function awardAt(time: number, change: Parameters<AwardScene['award']>[0] = {}) {

@@ -1,17 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { awardItem, changeAward } from '@/contract/guilds/guild-awards'
 import { setDropCount } from '@/contract/guilds/raid-nights'
+import { eachTest } from '../../../support/backend/each-test'
 import { FROSTELLE, MINUTE_MS } from '../../../support/backend/guild'
 import { IRONVAEL } from '../awards/award-scene'
-import { eachTest } from '../../../support/backend/each-test'
 import { createNightScene } from './night-scene'
 
 const scene = eachTest(createNightScene)
-/** The item that Frostelle wants before the awards. */
-const { lootItemId } = await scene.requestOf()
 let nightId: string
+/** The item that Frostelle wants before the awards. */
+let lootItemId: string
 beforeEach(async () => {
   nightId = (await scene.start()).id
+  ;({ lootItemId } = await scene.requestOf())
 })
 
 const counts = async () => {

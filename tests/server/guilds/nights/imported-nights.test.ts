@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { undoAwardImport } from '@/contract/guilds/guild-import'
-import { eachTest } from '../../../support/backend/each-test'
 import { createNightScene } from './night-scene'
+import { eachTest } from '../../../support/backend/each-test'
 
 const scene = eachTest(createNightScene)
-const { itemId, name: itemName } = (await scene.firstWish()).lootItem
-const row = { itemId, itemName, instanceName: 'The Venomous Abyss' }
 let nightId: string
+let row: { itemId: number | null | undefined; itemName: string; instanceName: string }
 beforeEach(async () => {
+  const { lootItem } = await scene.firstWish()
+  row = { itemId: lootItem.itemId, itemName: lootItem.name, instanceName: 'The Venomous Abyss' }
   nightId = (await scene.start({ startedAt: at('20:00'), endedAt: at('23:00') })).id
 })
 
